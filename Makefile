@@ -1,0 +1,152 @@
+# Every target does its own set-up, and only what changed since the last time.
+#   PYTHON=python3.13 make test     another Python (3.11 or later)
+#   ARGS="--lang it" make play      arguments for the program behind a target
+#   GROGNARD_OPT=1 make test        a quicker, less optimised compilation
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
+	&& echo $$python && break; done)
+VERSION := $(if $(PYTHON),$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])'))
+ARGS ?=
+export GROGNARD_OPT ?= 3
+
+# The checkout runs interpreted in .venv; the same files, compiled, in .venv-compiled.
+VENV := .venv
+COMPILED := .venv-compiled
+PIP := -m pip --disable-pip-version-check -qq
+LOCKED := install --require-hashes --no-build-isolation -r
+TESTS := -m pytest -n auto --dist worksteal $(ARGS)
+CHECKED := setup.py src $(wildcard tests tools bench)
+
+say = @echo "· $(1)"
+
+.PHONY: help
+help: ## list what can be made
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
+
+.PHONY: play
+play: $(VENV)/.ready ## play Berlino '85 in the terminal
+	@$(VENV)/bin/grognard play berlino85 $(ARGS)
+
+.PHONY: setup
+setup: $(VENV)/.ready ## set up .venv with everything to play and develop
+
+.PHONY: test
+test: test-interpreted test-compiled ## run all tests, interpreted and then compiled
+
+.PHONY: test-interpreted
+test-interpreted: $(VENV)/.ready
+	$(call say,testing the checkout: interpreted)
+	@$(VENV)/bin/python $(TESTS)
+
+.PHONY: test-compiled
+test-compiled: $(COMPILED)/.ready
+	$(call say,testing the installed wheel: compiled)
+	@$(COMPILED)/bin/python $(TESTS)
+
+.PHONY: lint
+lint: $(VENV)/.ready ## check style and types (ruff, mypy strict)
+	$(call say,style)
+	@$(VENV)/bin/ruff check $(CHECKED)
+	@$(VENV)/bin/ruff format --check $(CHECKED)
+	$(call say,types)
+	@$(VENV)/bin/mypy $(CHECKED)
+
+.PHONY: clauses
+clauses: $(VENV)/.ready ## count the rulebook's clauses that have a test
+	@$(VENV)/bin/python tools/clauses.py $(ARGS)
+
+.PHONY: mutants
+mutants: $(VENV)/.ready ## break laws one by one: a test must notice each
+	@$(VENV)/bin/python tools/mutants.py $(ARGS)
+
+.PHONY: bench
+bench: $(VENV)/.bench $(COMPILED)/.ready ## measure the speed, beside python-chess and OpenSpiel
+	@$(VENV)/bin/python bench/run.py $(ARGS)
+
+.PHONY: compiled
+compiled: $(COMPILED)/.ready ## compile the wheel and install it in .venv-compiled
+
+.PHONY: wheels
+wheels: build/wheel/.built $(VENV)/.ready ## put both wheels, compiled and pure, in dist/
+	$(call say,building the pure wheel)
+	@rm -rf dist
+	@GROGNARD_PURE=1 $(VENV)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w dist .
+	@cp build/wheel/*.whl dist/
+	@ls dist
+
+.PHONY: lock
+lock: ## choose dependencies anew: rewrite requirements/*.lock
+	$(call say,locking dependencies)
+	@test -d build/lock || $(PYTHON) -m venv build/lock
+	@build/lock/bin/python $(PIP) install --upgrade uv
+	@build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+		--generate-hashes --no-header --no-emit-index-url \
+		pyproject.toml --group dev -o requirements/dev.lock
+	@build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+		--generate-hashes --no-header --no-emit-index-url \
+		--group bench -c requirements/dev.lock -o requirements/bench.lock
+
+.PHONY: clean
+clean: ## remove everything made here
+	rm -rf $(VENV) $(COMPILED) build dist src/*.egg-info
+	rm -rf .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -type d -not -path './web/*' -prune -exec rm -rf {} +
+
+# --- the virtual environments ---------------------------------------------------------
+
+VENVS := $(VENV) $(COMPILED)
+
+# Named after the Python, so that another PYTHON makes it anew.
+$(VENVS:%=%/.python$(VERSION)): %/.python$(VERSION):
+	@test -n "$(VERSION)" && $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Grognard needs Python 3.11 or later. Say which: PYTHON=/path/to/python3 make ..."; exit 1; }
+	$(call say,making $* with Python $(VERSION))
+	@$(PYTHON) -m venv --clear $*
+	@touch $@
+
+$(VENVS:%=%/.locked): %/.locked: requirements/dev.lock %/.python$(VERSION)
+	$(call say,installing the locked dependencies in $*)
+	@$*/bin/python $(PIP) $(LOCKED) $<
+	@touch $@
+
+$(VENV)/.ready: pyproject.toml setup.py $(VENV)/.locked
+	$(call say,installing the checkout in $(VENV))
+	@GROGNARD_PURE=1 $(VENV)/bin/python $(PIP) install --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.lock $(VENV)/.ready
+	$(call say,installing the peers to measure beside)
+	@$(VENV)/bin/python $(PIP) $(LOCKED) $<
+	@touch $@
+
+$(COMPILED)/.ready: build/wheel/.built $(COMPILED)/.locked
+	$(call say,installing the compiled wheel in $(COMPILED))
+	@$(COMPILED)/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
+	@touch $@
+
+# --- the compiled wheel ---------------------------------------------------------------
+
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
+
+build/wheel/.built: build/inputs pyproject.toml setup.py $(SOURCES) | $(VENV)/.ready
+	$(call say,compiling the wheel with mypyc: a minute or two)
+	@rm -rf build/wheel build/bdist.*
+	@GROGNARD_PURE= $(VENV)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w build/wheel .
+	@touch $@
+
+# What goes into the wheel and how. When this list changes, leftovers of earlier builds go;
+# while it stays, C code that came out the same is not compiled again.
+build/inputs: always
+	@mkdir -p build
+	@{ echo "Python $(VERSION), -O$(GROGNARD_OPT)"; printf '%s\n' $(sort $(SOURCES)); \
+		grep -rl '^# uncompiled: ' src --include='*.py' | sort; } > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else rm -rf build/lib* build/temp*; mv $@.new $@; fi
+
+.PHONY: always
+always:
