@@ -1,0 +1,1 @@
+"""The engine: laws, questions, the one door, journals, odds. It knows no title."""

@@ -1,0 +1,50 @@
+# uncompiled: what is shown, not what is computed with
+"""Cards: what a player weighs before he commits himself.
+
+Names and labels are message keys; the room that shows the card puts them into words.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.engine.laws import Facts
+from grognard.engine.sums import Sum
+
+
+class Bar:
+    """One way it can end, and the exact chance of it."""
+
+    def __init__(self, key: str, chance: Fraction) -> None:
+        self.key = key
+        self.chance = chance
+
+
+class Card:
+    """A fight, a negotiation: the sums on each side, the column, the ways it can end."""
+
+    def __init__(
+        self,
+        key: str,
+        clause: str,
+        facts: Facts,
+        sums: dict[str, Sum],
+        bars: list[Bar],
+        column: str = "",
+    ) -> None:
+        self.key = key
+        self.clause = clause
+        self.facts = facts
+        self.sums = sums
+        self.bars = bars
+        self.column = column
+
+
+class Way:
+    """One way a unit can go: the action, the hexes entered and what it costs."""
+
+    def __init__(self, action: str, hex: str, path: tuple[str, ...], cost: Sum) -> None:
+        self.action = action
+        self.hex = hex
+        self.path = path
+        self.cost = cost

@@ -1,0 +1,53 @@
+# uncompiled: exceptions are raised, not computed with
+"""What can go wrong, and what it is called.
+
+GrognardError
+├── NotUnderstood   a text that is no action of the title
+├── Refused         an action that laws forbid, with every clause that does
+├── DataError       a file that is not what it should be: which file, where in it, and why
+└── JournalError    a journal that does not replay: at which line, and why
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from grognard.engine.laws import Refusal
+
+
+class GrognardError(Exception):
+    """Anything Grognard has to say against what it was given."""
+
+
+class NotUnderstood(GrognardError):
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(f"{text!r} is not understood: {reason}")
+        self.text = text
+        self.reason = reason
+
+
+class Refused(GrognardError):
+    def __init__(self, refusals: list[Refusal]) -> None:
+        super().__init__("; ".join(f"{r.clause} {r.key} {r.facts}" for r in refusals))
+        self.refusals = refusals
+
+
+class DataError(GrognardError):
+    """`key` walks down the file with dots ("hexes.0606.terrain"); empty: the whole file."""
+
+    def __init__(self, file: str, key: str, reason: str) -> None:
+        super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
+        self.file = file
+        self.key = key
+        self.reason = reason
+
+
+class JournalError(GrognardError):
+    """`line` counts from 1; 0: the whole file."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        super().__init__(f"{file}: line {line}: {reason}" if line else f"{file}: {reason}")
+        self.file = file
+        self.line = line
+        self.reason = reason

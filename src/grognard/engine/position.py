@@ -1,0 +1,207 @@
+"""Positions and the questions on them.
+
+A position is everything true on the table at one instant, and a stack of questions of which the
+top one is open. There is no generator, clock, name or language in it. A question is a frozen
+value: whom it asks, what could be answered, what is refused, what the answer does.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from abc import ABC, abstractmethod
+from typing import Any, Final, Generic, Self, TypeVar
+
+import msgspec
+from mypy_extensions import mypyc_attr
+
+from grognard.engine.actions import Action, Die
+from grognard.engine.events import Event
+from grognard.engine.laws import Refusal
+
+CHANCE: Final = "chance"
+"""The seat that throws the dice."""
+
+NOBODY: Final = ""
+
+_canonical: Final = msgspec.json.Encoder(order="sorted")
+
+
+class Result:
+    """How a game ended: who won (None: a draw), by which clause."""
+
+    def __init__(self, winner: str | None, key: str, clause: str) -> None:
+        self.winner: Final = winner
+        self.key: Final = key
+        self.clause: Final = clause
+
+    def __repr__(self) -> str:
+        return f"<{self.winner or 'draw'} by {self.key} [{self.clause}]>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(ABC):
+    """What every title's position has; the rest is the title's own."""
+
+    stack: tuple[Question[Any], ...]
+    result: Result | None
+    news: list[Event] | None
+    """What the last action brought about; None when nobody listens (search)."""
+
+    def __init__(self) -> None:
+        self.stack = ()
+        self.result = None
+        self.news = None
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """A position that can change without changing this one."""
+
+    @abstractmethod
+    def facts(self) -> dict[str, Any]:
+        """All that is true here except the questions, in plain values with printed names."""
+
+    # What is asked -------------------------------------------------------------------------------
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """The open question; None when the game is over."""
+        return self.stack[-1] if self.stack else None
+
+    @property
+    def seat(self) -> str:
+        """Who must answer: a seat, CHANCE, or NOBODY when the game is over."""
+        return self.stack[-1].seat(self) if self.stack else NOBODY
+
+    def answers(self) -> list[Action]:
+        """Everything that may be answered to the open question."""
+        return self.stack[-1].answers(self) if self.stack else []
+
+    # How it changes: the verbs that questions use ------------------------------------------------
+
+    def ask(self, question: Question[Any]) -> None:
+        """Put a question on top, unless the game is over."""
+        if self.result is None:
+            self.stack = (*self.stack, question)
+
+    def answered(self) -> None:
+        """Take the top question away."""
+        self.stack = self.stack[:-1]
+
+    def reword(self, question: Question[Any]) -> None:
+        """Ask this instead of the top question."""
+        self.stack = (*self.stack[:-1], question)
+
+    def finish(self, result: Result) -> None:
+        """The game is over: no question stands any more."""
+        self.result = result
+        self.stack = ()
+
+    def tell(self, event: Event) -> None:
+        if self.news is not None:
+            self.news.append(event)
+
+    # Identity ------------------------------------------------------------------------------------
+
+    def encode(self) -> bytes:
+        """The canonical text of this position: equal positions, equal bytes."""
+        whole = self.facts()
+        whole["questions"] = [question.facts() for question in self.stack]
+        if self.result is not None:
+            whole["result"] = [self.result.winner, self.result.key, self.result.clause]
+        return _canonical.encode(whole)
+
+    def digest(self) -> str:
+        return hashlib.sha256(self.encode()).hexdigest()[:16]
+
+
+P = TypeVar("P", bound=Position)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Question(ABC, Generic[P]):
+    """Something asked of a seat: a value that never changes."""
+
+    @abstractmethod
+    def seat(self, pos: P) -> str:
+        """Whom it asks."""
+
+    @abstractmethod
+    def clause(self, pos: P) -> str:
+        """The clause by which it is asked."""
+
+    @abstractmethod
+    def answers(self, pos: P) -> list[Action]:
+        """What may be answered: exactly what `refuse` has nothing against."""
+
+    @abstractmethod
+    def refuse(self, pos: P, action: Action) -> list[Refusal]:
+        """What the laws have against this answer."""
+
+    @abstractmethod
+    def take(self, pos: P, action: Action) -> None:
+        """Carry out an answer that the laws allow."""
+
+    def ready(self, pos: P) -> bool:
+        """Called when the question comes to the top.
+
+        A question that has nothing (left) to ask does what is due - drops itself, asks another -
+        and answers False.
+        """
+        return True
+
+    def key(self, pos: P) -> str:
+        """The message that asks it in words."""
+        return type(self).__name__
+
+    @abstractmethod
+    def fields(self) -> tuple[Any, ...]:
+        """The plain values it is made of, in the order its class takes them."""
+
+    def facts(self) -> list[Any]:
+        """The question as plain values, its name first."""
+        return [type(self).__name__, *self.fields()]
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Question)
+            and type(self) is type(other)
+            and self.fields() == other.fields()
+        )
+
+    def __hash__(self) -> int:
+        return hash((type(self).__name__, self.fields()))
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}{self.fields()}"
+
+    def not_asked(self, pos: P, action: Action) -> list[Refusal]:
+        """The refusal of an action that does not answer this question at all."""
+        word = str(action).split(" ", 1)[0]
+        return [Refusal(self.clause(pos), "not-asked", {"action": word})]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Throw(Question[P]):
+    """One six-sided die thrown by chance."""
+
+    def seat(self, pos: P) -> str:
+        return CHANCE
+
+    def answers(self, pos: P) -> list[Action]:
+        return list(FACES)
+
+    def refuse(self, pos: P, action: Action) -> list[Refusal]:
+        if isinstance(action, Die) and 1 <= action.face <= 6:
+            return []
+        return self.not_asked(pos, action)
+
+    def take(self, pos: P, action: Action) -> None:
+        assert isinstance(action, Die)
+        self.show(pos, action.face)
+
+    @abstractmethod
+    def show(self, pos: P, face: int) -> None:
+        """What the face brings about."""
+
+
+FACES: Final[list[Action]] = [Die(face) for face in range(1, 7)]

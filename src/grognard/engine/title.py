@@ -1,0 +1,128 @@
+# uncompiled: an interface, called a few times a game
+"""What a title is to the rest of the house."""
+
+from __future__ import annotations
+
+import tomllib
+from abc import ABC, abstractmethod
+from functools import cached_property
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, Self, TypeVar
+
+import msgspec
+
+from grognard.engine.actions import Action, Vocabulary
+from grognard.engine.cards import Card, Way
+from grognard.engine.errors import DataError
+from grognard.engine.position import Position
+
+P = TypeVar("P", bound=Position)
+V = TypeVar("V", bound=msgspec.Struct)
+
+OBSERVER = "observer"
+"""The eyes of a spectator: what everybody may know."""
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same text in the languages of the house."""
+
+    it: str
+    en: str
+
+    def in_(self, lang: str) -> str:
+        return self.en if lang == "en" else self.it
+
+
+class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A clause of the rulebook in our words; `ruling` is our reading where the book is unclear."""
+
+    id: str
+    kind: str
+    heading: Said
+    text: Said
+    see: tuple[str, ...] = ()
+    ruling: Said | None = None
+
+
+class Title(ABC, Generic[P, V]):
+    """One game: its laws, map, counters, scenarios and texts."""
+
+    name: str
+    seats: tuple[str, ...]
+    rules: str
+    """Name and number of the rules; the number grows when a journal would replay otherwise."""
+    vocabulary: Vocabulary
+    folder: Path
+    options: type[msgspec.Struct]
+    option_clauses: dict[str, str]
+
+    @abstractmethod
+    def with_files(self, **files: Path | None) -> Self:
+        """This title with an owner's own files in place of ours."""
+
+    @abstractmethod
+    def box_digest(self) -> str:
+        """What tells games with these maps and counters from games with others."""
+
+    @abstractmethod
+    def begin(self, options: Any) -> P:
+        """The first position under these options."""
+
+    @abstractmethod
+    def view(self, pos: P, seat: str) -> V:
+        """What that seat may know, built up field by field."""
+
+    @abstractmethod
+    def imagine(self, view: V, rng: Random) -> P:
+        """A whole position as it might be, for somebody who knows only the view."""
+
+    @abstractmethod
+    def invariants(self, pos: P) -> list[str]:
+        """What is broken in this position; always nothing."""
+
+    @abstractmethod
+    def card(self, pos: P, seat: str) -> Card | None:
+        """What that seat weighs now, with exact chances."""
+
+    @abstractmethod
+    def ways(self, pos: P, unit: str) -> list[Way]:
+        """Where that unit could go now, by which way and at what cost."""
+
+    @abstractmethod
+    def judge(self, pos: P, seat: str, action: Action) -> float:
+        """How good that answer is for the seat, one step ahead: the greedy player's judgement."""
+
+    @abstractmethod
+    def decode(self, data: bytes) -> P:
+        """The position that `Position.encode` wrote."""
+
+    @abstractmethod
+    def names(self, lang: str) -> dict[str, str]:
+        """What ids are called in that language: units, hexes, seats."""
+
+    def start(self, **options: Any) -> P:
+        """A new game with these options; DataError names an option that is wrong."""
+        return self.begin(self.read_options(options))
+
+    def read_options(self, options: dict[str, Any]) -> msgspec.Struct:
+        known = self.options.__struct_fields__
+        for key in options:
+            if key not in known:
+                raise DataError("options", key, f"unknown (known: {', '.join(known)})")
+        try:
+            return msgspec.convert(options, self.options)
+        except msgspec.ValidationError as error:
+            reason, _, path = str(error).partition(" - at `$.")
+            raise DataError("options", path.rstrip("`"), reason) from None
+
+    def read(self, text: str) -> Action:
+        """The action written in that text."""
+        return self.vocabulary.read(text)
+
+    @cached_property
+    def clauses(self) -> dict[str, Clause]:
+        """The whole rulebook, in its order."""
+        book = tomllib.loads((self.folder / "data" / "clauses.toml").read_text("utf-8"))
+        clauses = msgspec.convert(book["clause"], list[Clause])
+        return {clause.id: clause for clause in clauses}
