@@ -1,0 +1,1 @@
+"""Boards the titles are played on. They know no title."""

@@ -1,0 +1,219 @@
+# uncompiled: msgspec Structs lose their class keywords under mypyc
+"""Reading a data file that a person may have edited, and saying precisely what is wrong with it."""
+
+import json
+import re
+from collections.abc import Collection, Mapping
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from grognard.engine.errors import DataError
+
+T = TypeVar("T")
+
+TOO_LARGE: Final = 4 * 1024 * 1024
+LONGEST_NAME: Final = 60
+LONGEST_NOTE: Final = 4000
+
+_MESSAGE: Final = re.compile(r"(?P<what>.*?)(?: - at `(?P<path>[^`]*)`)?", re.DOTALL)
+_FIELD: Final = re.compile(
+    r"Object (?P<what>contains unknown|missing required) field `(?P<field>.*)`", re.DOTALL
+)
+_TYPES: Final = re.compile(r"Expected `(?P<expected>.*?)`, got `(?P<got>.*?)`")
+_IN_WORDS: Final = {
+    "object": "an object {...}",
+    "array": "a list [...]",
+    "str": "text",
+    "int": "a whole number",
+    "float": "a number",
+    "bool": "true or false",
+    "null": "null",
+}
+
+
+class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in both languages."""
+
+    it: str
+    en: str
+
+
+class Faults:
+    """Raises DataError for one file; the checks every file shares."""
+
+    def __init__(self, file: str) -> None:
+        self.file: Final = file
+
+    def __call__(self, key: str, reason: str) -> DataError:
+        return DataError(self.file, _on_one_line(key), reason)
+
+    def known(self, key: str, what: str, word: str, words: Collection[str]) -> None:
+        if word not in words:
+            listed = ", ".join(sorted(words)) or "none"
+            raise self(key, f"unknown {what} {shown(word)} (known: {listed})")
+
+    def between(self, key: str, number: int, low: int, high: int) -> None:
+        if not low <= number <= high:
+            raise self(key, f"{number} is out of range ({low} to {high})")
+
+    def readable(self, key: str, text: str, longest: int = LONGEST_NAME) -> None:
+        """Control characters would break the drawing; endless names would break the screen."""
+        if len(text) > longest:
+            raise self(key, f"{len(text)} characters is too long (at most {longest})")
+        if not text.isprintable():
+            raise self(key, "contains characters that cannot be printed")
+
+    def readable_text(self, key: str, text: Text, longest: int = LONGEST_NOTE) -> None:
+        self.readable(f"{key}.it", text.it, longest)
+        self.readable(f"{key}.en", text.en, longest)
+
+    def unique(self, key: str, words: Collection[str]) -> None:
+        seen: set[str] = set()
+        for number, word in enumerate(words):
+            if word in seen:
+                raise self(f"{key}.{number}", f"{shown(word)} is listed twice")
+            seen.add(word)
+
+
+def shown(word: str) -> str:
+    """A word from the file, quoted for an error line and never longer than the line."""
+    return repr(word if len(word) <= LONGEST_NAME else word[:LONGEST_NAME] + "…")
+
+
+def _on_one_line(key: str) -> str:
+    """Keys come from the file too: whatever was written there must not break the error line."""
+    key = key if key.isprintable() else repr(key)[1:-1]
+    return key if len(key) <= 2 * LONGEST_NAME else key[: 2 * LONGEST_NAME] + "…"
+
+
+def read(source: Path | bytes, kind: type[T], *, where: str) -> T:
+    """The file's content as a `kind`; DataError, naming the file `where`, if it is not one."""
+    return _convert(_parse(_bytes(source, where), where), kind, where)
+
+
+def _bytes(source: Path | bytes, where: str) -> bytes:
+    if isinstance(source, Path):
+        try:
+            with source.open("rb") as file:
+                source = file.read(TOO_LARGE + 1)
+        except OSError as error:
+            raise DataError(where, "", f"cannot be read: {error.strerror}") from None
+    if len(source) > TOO_LARGE:
+        raise DataError(where, "", f"larger than {TOO_LARGE // 1024 // 1024} MB")
+    return source
+
+
+def _parse(content: bytes, where: str) -> Any:
+    def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        # Two lines for one hex are an editing slip; JSON itself would keep the last silently.
+        entries = dict(items)
+        if len(entries) < len(items):
+            keys = [key for key, _ in items]
+            twice = next(key for key in keys if keys.count(key) > 1)
+            raise DataError(where, "", f"the key {shown(twice)} appears twice in one object")
+        return entries
+
+    def constant(name: str) -> Any:
+        raise DataError(where, "", f"{name} is not a number")
+
+    try:
+        return json.loads(
+            content.decode("utf-8-sig"), object_pairs_hook=pairs, parse_constant=constant
+        )
+    except UnicodeDecodeError as error:
+        raise DataError(where, "", f"not UTF-8 text (byte {error.start})") from None
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        raise DataError(where, "", f"not valid JSON: {error.msg} ({place})") from None
+    except RecursionError:
+        raise DataError(where, "", "nested too deeply") from None
+    except ValueError:
+        raise DataError(where, "", "contains a number with too many digits") from None
+
+
+def _convert(content: Any, kind: type[T], where: str) -> T:
+    try:
+        return msgspec.convert(content, kind)
+    except msgspec.ValidationError as error:
+        what, path = _split(error)
+        key = ".".join(_keys(content, kind, path))
+        field = _FIELD.fullmatch(what)
+        if field:
+            key = ".".join(filter(None, (key, field["field"])))
+            reason = "missing" if field["what"] == "missing required" else "unknown key"
+            raise DataError(where, _on_one_line(key), reason) from None
+        raise DataError(where, _on_one_line(key), _in_words(what)) from None
+    except UnicodeEncodeError:
+        # JSON can escape half a character (\ud800), which no text may hold.
+        raise DataError(where, "", "contains half a character in a key") from None
+
+
+def _split(error: msgspec.ValidationError) -> tuple[str, str]:
+    match = _MESSAGE.fullmatch(str(error))
+    assert match is not None
+    return match["what"], (match["path"] or "$").removeprefix("$")
+
+
+def _in_words(what: str) -> str:
+    types = _TYPES.fullmatch(what)
+    if types is None:
+        return what[:1].lower() + what[1:]
+
+    def words(names: str) -> str:
+        return " or ".join(_IN_WORDS.get(name, name) for name in names.split(" | "))
+
+    return f"expected {words(types['expected'])}, not {words(types['got'])}"
+
+
+def _keys(content: Any, kind: type[Any], path: str) -> list[str]:
+    """msgspec's path as our keys; where it only says `[...]`, finds which entry it means."""
+    keys: list[str] = []
+    for step in re.findall(r"\[\.\.\.\]|\[\d+\]|[^.\[\]]+", path):
+        unnamed = step == "[...]"
+        keys.append(_first_wrong(content, kind, keys, path) if unnamed else step.strip("[]"))
+    return keys
+
+
+def _first_wrong(content: Any, kind: type[Any], keys: list[str], path: str) -> str:
+    """The entry of the object at `keys` that msgspec means.
+
+    It stops at the first wrong entry, so the shortest beginning of the object that is wrong in
+    the same way ends with that entry: found by halving, a few conversions even for a large map.
+    """
+    here: Any = content
+    for key in keys:
+        here = here[int(key)] if isinstance(here, list) else here[key]
+    entries: dict[str, Any] = here
+    names = list(entries)
+    low, high = 1, len(names)
+    while low < high:
+        middle = (low + high) // 2
+        beginning = {name: entries[name] for name in names[:middle]}
+        if _wrong_at(_with(content, keys, beginning), kind, path):
+            high = middle
+        else:
+            low = middle + 1
+    return names[low - 1]
+
+
+def _wrong_at(content: Any, kind: type[Any], path: str) -> bool:
+    try:
+        msgspec.convert(content, kind)
+    except msgspec.ValidationError as error:
+        return _split(error)[1] == path
+    except UnicodeEncodeError:
+        return False
+    return False
+
+
+def _with(content: Any, keys: list[str], entries: Mapping[str, Any]) -> Any:
+    """The content with another object at `keys`; everything else shared."""
+    if not keys:
+        return entries
+    key, rest = keys[0], keys[1:]
+    if isinstance(content, list):
+        number = int(key)
+        return [*content[:number], _with(content[number], rest, entries), *content[number + 1 :]]
+    return {**content, key: _with(content[key], rest, entries)}
