@@ -1,0 +1,49 @@
+"""What a computer player is, and what it is given."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from grognard.engine.actions import Action
+from grognard.engine.position import Position
+from grognard.engine.title import Title
+
+
+class Asked:
+    """A question as it is put to a mind: the answers on offer and what its seat may know."""
+
+    def __init__(self, title: Title[Any, Any], pos: Position, seat: str) -> None:
+        self.title: Final = title
+        self.seat: Final = seat
+        self.__pos: Final = pos
+
+    def answers(self) -> list[Action]:
+        return self.__pos.answers()
+
+    def view(self) -> Any:
+        return self.title.view(self.__pos, self.seat)
+
+    def imagine(self, rng: Random) -> Any:
+        """A whole position as it might be, judging by the view."""
+        return self.title.imagine(self.view(), rng)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(ABC):
+    """A computer player."""
+
+    @abstractmethod
+    def choose(self, asked: Asked, rng: Random) -> Action:
+        """One of the answers on offer."""
+
+
+class RandomMind(Mind):
+    """Answers anything that is allowed."""
+
+    def choose(self, asked: Asked, rng: Random) -> Action:
+        answers = asked.answers()
+        return answers[int(rng.random() * len(answers))]

@@ -1,0 +1,1 @@
+"""Berlino '85: West Berlin under attack, summer 1985."""

@@ -1,0 +1,63 @@
+# uncompiled: what is shown, not what is computed with
+"""What is printed beside the map of Berlino '85: phases, calendar and tables, for the browser."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from grognard.engine.text import Texts
+from grognard.titles.berlino85.box import TERRAIN_COST
+from grognard.titles.berlino85.combat import COLUMNS
+from grognard.titles.berlino85.legend import CALENDAR, COMBAT, DIE, NEGOTIATIONS, SUM
+from grognard.titles.berlino85.results import COMBAT_TABLE
+from grognard.titles.berlino85.sequence import PHASES
+from grognard.titles.berlino85.title import Berlino85
+
+
+def sheet(title: Berlino85, texts: Texts) -> dict[str, Any]:
+    """Phases in order, calendar, tables (heading, clause, head, rows) and values by hex."""
+    lang = texts.lang
+
+    def say(text: Any) -> str:
+        return str(text.en if lang == "en" else text.it)
+
+    throws = [a + b for a, b in product(range(1, 7), repeat=2)]
+    sums = range(2, 14)
+    return {
+        "phases": [{"id": phase, "name": texts.say(f"phase-{phase}")} for phase in PHASES],
+        "calendar": [
+            {
+                "turn": turn,
+                "hours": box.hours,
+                "night": box.night,
+                "text": texts.say("night" if box.night else "day"),
+            }
+            for turn, box in enumerate(title.map.rules.calendar, start=1)
+        ],
+        "calendar_heading": say(CALENDAR),
+        "tables": [
+            {
+                "id": "combat",
+                "heading": say(COMBAT),
+                "clause": "CRT",
+                "head": [say(DIE), *COLUMNS],
+                "rows": [[str(face), *row] for face, row in enumerate(COMBAT_TABLE, start=1)],
+            },
+            {
+                "id": "talks",
+                "heading": say(NEGOTIATIONS),
+                "clause": "5.0b",
+                "head": [say(SUM), *map(str, sums)],
+                "rows": [
+                    [
+                        texts.say("talks-surrender"),
+                        *(str(sum(thrown < s for thrown in throws)) for s in sums),
+                    ],
+                    [texts.say("talks-cease-fire"), *(str(throws.count(s)) for s in sums)],
+                ],
+            },
+        ],
+        "values": dict(title.map.rules.resistance),
+        "costs": dict(TERRAIN_COST),
+    }
