@@ -63,7 +63,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 class Game(Generic[P, V]):
     """A game being played: its journal and the positions along it."""
 
-    def __init__(self, title: Title[P, V], **options: Any) -> None:
+    def __init__(self, title: Title[P, V], /, **options: Any) -> None:
         self.title = title
         self.options = title.read_options(options)
         self.positions: list[P] = [title.begin(self.options)]
@@ -217,10 +217,14 @@ def _read_line(line: str, kind: type[L], where: str, number: int) -> L:
         return msgspec.json.decode(line, type=kind)
     except msgspec.DecodeError as error:
         raise JournalError(where, number, str(error)) from None
+    except RecursionError:
+        raise JournalError(where, number, "nested too deeply") from None
 
 
 def replay(title: Title[P, V], header: Header, entries: list[Entry], where: str) -> Game[P, V]:
     """The game again, action by action; JournalError at the first that is not as recorded."""
+    if header.title != title.name:
+        raise JournalError(where, 1, f"title {header.title!r}, this is {title.name!r}")
     if header.rules != title.rules:
         raise JournalError(where, 1, f"rules {header.rules!r}, these are {title.rules!r}")
     if header.box != title.box_digest():

@@ -101,7 +101,7 @@ class Title(ABC, Generic[P, V]):
     def names(self, lang: str) -> dict[str, str]:
         """What ids are called in that language: units, hexes, seats."""
 
-    def start(self, **options: Any) -> P:
+    def start(self, /, **options: Any) -> P:
         """A new game with these options; DataError names an option that is wrong."""
         return self.begin(self.read_options(options))
 

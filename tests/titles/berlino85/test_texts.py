@@ -20,8 +20,8 @@ from grognard.engine.position import Question
 from grognard.engine.text import HOUSE, LOCALES, Texts, Wording, needs, wordings
 from grognard.titles.berlino85 import components, view
 from grognard.titles.berlino85.box import SEATS, TERRAIN_COST
-from grognard.titles.berlino85.results import COMBAT_TABLE
 from grognard.titles.berlino85.oddscard import TALKS_OUTCOMES
+from grognard.titles.berlino85.results import COMBAT_TABLE
 from grognard.titles.berlino85.scenario import Options
 from grognard.titles.berlino85.sequence import PHASES, GameTurn
 from grognard.titles.berlino85.title import TITLE

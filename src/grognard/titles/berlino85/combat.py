@@ -476,7 +476,8 @@ class Attacking(Question[Berlin]):
         return SEATS[self.side]
 
     def clause(self, pos: Berlin) -> str:
-        return "3.3"
+        # As for Declarations: what is set up, before it is confirmed, is its owner's business.
+        return "1.3B" if self.side == SOVIET else "1.3D"
 
     def answers(self, pos: Berlin) -> list[Action]:
         fight = self.fight()

@@ -54,7 +54,7 @@ class Weights:
 
 
 WEIGHTS: Final = (
-    Weights(0.012, 0.6, 0.5, 0.75, 0.004),
+    Weights(0.012, 0.6, 0.6, 0.75, 0.004),
     Weights(0.012, 0.6, 1.0, 0.75, 0.004),
 )
 """By side; set by hand and checked by play."""

@@ -106,7 +106,7 @@ class Berlin(Position):
                 unit.id: names[self.where[unit.index]] if self.on_map(unit) else self.hex_of(unit)
                 for unit in self.box.units
             },
-            "owned": [names[hex] for hex in range(len(names)) if self.owned >> hex & 1],
+            "owned": [names[hex] for hex in self.box.city if self.owned >> hex & 1],
             "moved": [unit.id for unit in self.box.units if self.moved & unit.bit],
             "west": [self.west_moved, self.west_attacked],
             "lost": self.lost,
