@@ -1,0 +1,249 @@
+"""The commands of the house.
+
+Every line a person reads, the help included, is in `text/it.ftl` and `text/en.ftl`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from grognard.cli import commands
+from grognard.cli.voice import BadInput, Voice, spoken
+from grognard.engine.errors import GrognardError, JournalError
+
+__all__ = ["app", "main"]
+
+BAD_INPUT = 2
+DOES_NOT_HOLD = 1
+INTERRUPTED = 130
+
+
+class House(TyperGroup):
+    """All commands: finds the language, gives the help its words, turns errors into one line."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        try:
+            lang, words = spoken(list(sys.argv[1:] if args is None else args))
+        except BadInput as error:
+            voice = Voice(spoken([])[0])
+            voice.complain(voice.because(error))
+            sys.exit(BAD_INPUT)
+        voice = Voice(lang)
+        self._translate(voice)
+        try:
+            code = super().main(words, prog_name, complete_var, False, obj=voice, **extra)
+        except GrognardError as error:
+            voice.complain(voice.because(error))
+            code = DOES_NOT_HOLD if isinstance(error, JournalError) else BAD_INPUT
+        except (KeyboardInterrupt, typer.Abort):
+            code = INTERRUPTED
+        except Exception as error:
+            code = _usage(voice, error)
+        sys.exit(code if isinstance(code, int) else 0)
+
+    def _translate(self, voice: Voice) -> None:
+        self.help = voice.say("help")
+        for name, command in self.commands.items():
+            command.help = voice.say(f"help-{name}")
+            for param in command.params:
+                own, shared = f"help-{name}-{param.name}", f"help-{param.name}"
+                if isinstance(param, typer.core.TyperArgument | typer.core.TyperOption):
+                    key = own if voice.knows(own) else shared
+                    param.help = voice.say(key) if voice.knows(key) else param.help
+        for param in self.params:
+            if isinstance(param, typer.core.TyperOption) and voice.knows(f"help-{param.name}"):
+                param.help = voice.say(f"help-{param.name}")
+
+
+def _usage(voice: Voice, error: Exception) -> int:
+    """What Typer has against the command line; anything else is our own fault and stays one."""
+    code = getattr(error, "exit_code", None)
+    message = getattr(error, "format_message", None)
+    if code is None or message is None:
+        raise error
+    # The error of a command line without a command has printed the help already.
+    if type(error).__name__ != "NoArgsIsHelpError":
+        command = getattr(getattr(error, "ctx", None), "command_path", "grognard")
+        voice.complain(f"{message()} {voice.say('try-help', command=command)}")
+    return int(code)
+
+
+app = typer.Typer(
+    name="grognard",
+    cls=House,
+    invoke_without_command=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+TitleName = Annotated[str, typer.Argument(metavar="TITLE")]
+Map = Annotated[Path | None, typer.Option("--map", metavar="FILE")]
+Counters = Annotated[Path | None, typer.Option("--counters", metavar="FILE")]
+Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from grognard import COMPILED, __version__
+
+        print(f"grognard {__version__} ({'compiled' if COMPILED else 'interpreted'})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def house(
+    ctx: typer.Context,
+    lang: Annotated[str | None, typer.Option("--lang", metavar="it|en")] = None,
+    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True)] = False,
+) -> None:
+    # `--lang` is taken out of the words before they come here, so that it may stand anywhere.
+    del lang, version
+    if ctx.invoked_subcommand is None:
+        commands.open_table(ctx.obj)
+
+
+@app.command()
+def titles(ctx: typer.Context) -> None:
+    commands.titles(ctx.obj)
+
+
+@app.command()
+def rules(
+    ctx: typer.Context,
+    title: TitleName,
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE")] = None,
+    search: Annotated[str | None, typer.Option("--search", metavar="WORDS")] = None,
+) -> None:
+    commands.rules(ctx.obj, title, clause, search)
+
+
+@app.command()
+def play(
+    ctx: typer.Context,
+    title: Annotated[str | None, typer.Argument(metavar="[TITLE]")] = None,
+    side: Annotated[str | None, typer.Option("--side", metavar="SEAT|both")] = None,
+    mind: Annotated[str, typer.Option("--mind", metavar="MIND")] = "greedy",
+    seed: Annotated[int | None, typer.Option("--seed", metavar="S")] = None,
+    journal: Annotated[Path | None, typer.Option("--journal", metavar="FILE")] = None,
+    option: Options = None,
+    map: Map = None,
+    counters: Counters = None,
+) -> None:
+    if title is None:
+        commands.open_table(ctx.obj)
+        return
+    given = commands.Given(title, option or [], map, counters)
+    commands.play(ctx.obj, given, side, mind, seed, journal)
+
+
+@app.command()
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 8085,
+    database: Annotated[str, typer.Option("--database", metavar="URL|FILE")] = "",
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64)] = 1,
+) -> None:
+    commands.serve_table(ctx.obj, host, port, database, workers)
+
+
+@app.command()
+def verify(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    map: Map = None,
+    counters: Counters = None,
+) -> None:
+    raise typer.Exit(commands.verify(ctx.obj, file, map, counters))
+
+
+@app.command()
+def simulate(
+    ctx: typer.Context,
+    title: TitleName,
+    games: Annotated[int, typer.Option("--games", metavar="N")] = 100,
+    minds: Annotated[str, typer.Option("--minds", metavar="A,B")] = "greedy,random",
+    seed: Annotated[int, typer.Option("--seed", metavar="S")] = 0,
+    swap: Annotated[bool, typer.Option("--swap")] = False,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="J")] = 1,
+    journals: Annotated[Path | None, typer.Option("--journals", metavar="DIR")] = None,
+    json: Annotated[bool, typer.Option("--json")] = False,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    option: Options = None,
+    map: Map = None,
+    counters: Counters = None,
+) -> None:
+    given = commands.Given(title, option or [], map, counters)
+    plan = commands.plan(given, minds, games, seed, swap=swap, journals=journals, check=check)
+    raise typer.Exit(commands.simulate(ctx.obj, plan, jobs, json=json))
+
+
+@app.command()
+def replay(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    quiet: Annotated[bool, typer.Option("--quiet", "-q")] = False,
+    map: Map = None,
+    counters: Counters = None,
+) -> None:
+    commands.replay(ctx.obj, file, map, counters, quiet=quiet)
+
+
+@app.command()
+def odds(
+    ctx: typer.Context,
+    title: TitleName,
+    attack: Annotated[int | None, typer.Argument(metavar="ATTACK")] = None,
+    defence: Annotated[int | None, typer.Argument(metavar="DEFENCE")] = None,
+    attackers: Annotated[str | None, typer.Option("--attack", metavar="UNIT@HEX,...")] = None,
+    defenders: Annotated[str | None, typer.Option("--defend", metavar="UNIT@HEX,...")] = None,
+    night: Annotated[bool, typer.Option("--night")] = False,
+    turn: Annotated[int | None, typer.Option("--turn", metavar="N")] = None,
+    map: Map = None,
+    counters: Counters = None,
+) -> None:
+    given = commands.Given(title, [], map, counters)
+    if attackers is not None or defenders is not None:
+        if attack is not None or defence is not None:
+            raise BadInput("odds-both")
+        commands.odds_of_units(ctx.obj, given, attackers, defenders, night=night, turn=turn)
+    else:
+        commands.odds_of_totals(ctx.obj, given, attack, defence, night=night, turn=turn)
+
+
+@app.command()
+def draw(
+    ctx: typer.Context,
+    title: TitleName,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE.svg")],
+    setup: Annotated[str | None, typer.Option("--setup", metavar="historical|none")] = None,
+    legend: Annotated[bool, typer.Option("--legend")] = False,
+    night: Annotated[bool, typer.Option("--night")] = False,
+    journal: Annotated[Path | None, typer.Option("--journal", metavar="FILE")] = None,
+    at: Annotated[int | None, typer.Option("--at", metavar="N")] = None,
+    map: Map = None,
+    counters: Counters = None,
+) -> None:
+    given = commands.Given(title, [], map, counters)
+    drawing = commands.Drawing(out, setup, legend, night, journal, at)
+    commands.draw(ctx.obj, given, drawing)
+
+
+def main() -> None:
+    """The console entry."""
+    app(prog_name="grognard")

@@ -1,0 +1,367 @@
+"""What each command does, once its words are understood."""
+
+from __future__ import annotations
+
+import json as json_text
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.text import Text
+
+import grognard
+from grognard.cli import clauses
+from grognard.cli.files import (
+    between,
+    chosen,
+    file_to_write,
+    folder_to_write,
+    journal_to_read,
+    journal_to_write,
+    new_journal,
+    options_of,
+    pairs_of,
+    title_of,
+    title_of_journal,
+    values_of,
+    write_text,
+    written,
+)
+from grognard.cli.play import TerminalGame
+from grognard.cli.results import progress, table
+from grognard.cli.tabletop import Tabletop, tabletop
+from grognard.cli.telling import cited, told
+from grognard.cli.voice import BadInput, Voice
+from grognard.engine.errors import JournalError, Refused
+from grognard.engine.journal import Game
+from grognard.engine.journal import replay as play_again
+from grognard.engine.position import CHANCE
+from grognard.engine.title import OBSERVER, Title
+from grognard.lab.simulate import MOST_GAMES, Plan
+from grognard.lab.simulate import simulate as play_all
+from grognard.minds import MINDS
+from grognard.minds import mind as mind_named
+
+BOTH: Final = "both"
+HIGHEST_SEED: Final = 2**63 - 1
+MOST_JOBS: Final = 64
+HIGHEST_TOTAL: Final = 999
+
+
+@dataclass(frozen=True)
+class Given:
+    """The title as the command line names it."""
+
+    name: str
+    option: list[str]
+    map: Path | None
+    counters: Path | None
+
+    def title(self) -> Title[Any, Any]:
+        return title_of(self.name, self.map, self.counters)
+
+
+# titles, rules -----------------------------------------------------------------------------------
+
+
+def titles(voice: Voice) -> None:
+    for name in grognard.TITLES:
+        top = tabletop(title_of(name), voice)
+        say = top.texts.say
+        head = Text(name, style="bold cyan")
+        head.append(f"  {say('title-name')}", style="bold not cyan")
+        voice.print(head)
+        for key in ("title-line", "title-length", "title-difficulty", "title-information"):
+            voice.print(Text(say(key)), soft_wrap=False)
+        voice.print(Text(top.notice(), style="yellow"))
+        voice.print(voice.say("options"))
+        for option, values in values_of(top.title).items():
+            choices = "|".join(map(written, values))
+            line = Text(f"{option}={choices}  ", style="cyan")
+            line.append(say(f"option-{option}-help"), style="default")
+            line.append(f"  [{top.title.option_clauses[option]}]", style="dim")
+            voice.print(Padding(line, (0, 0, 0, 2)))
+
+
+def rules(voice: Voice, name: str, clause: str | None, search: str | None) -> None:
+    title = title_of(name)
+    if clause is not None and search is not None:
+        raise BadInput("clause-and-search")
+    if clause is not None:
+        voice.print(clauses.whole(voice, clauses.clause_of(title, clause)))
+        return
+    found = list(title.clauses.values())
+    if search is not None:
+        found = clauses.searched(voice, title, search)
+        if not found:
+            raise BadInput("search", title=name, words=search[:60])
+    for each in found:
+        voice.print(clauses.heading(voice, each))
+
+
+# play --------------------------------------------------------------------------------------------
+
+
+def play(
+    voice: Voice,
+    given: Given,
+    side: str | None,
+    mind: str,
+    seed: int | None,
+    journal: Path | None,
+) -> None:
+    title = given.title()
+    seats = title.seats
+    seat = chosen("--side", side, (*seats, BOTH)) if side is not None else seats[0]
+    player = mind_named(chosen("--mind", mind, tuple(MINDS)))
+    if seed is not None:
+        between("--seed", seed, 0, HIGHEST_SEED)
+    options = options_of(title, given.option)
+    top = tabletop(title, voice)
+    if journal is not None and journal.exists():
+        if options:
+            raise BadInput("option-of-journal", file=str(journal))
+        game = _resumed(title, journal)
+        journal_to_write(journal)
+        voice.print(voice.say("resumed", file=str(journal), count=len(game.entries)))
+    else:
+        game = Game(title, **options)
+        if journal is not None:
+            journal_to_write(journal)
+        _welcome(voice, top)
+    TerminalGame(
+        voice,
+        top,
+        game,
+        people=seats if seat == BOTH else (seat,),
+        mind=player,
+        seed=secrets.randbits(62) if seed is None else seed,
+        journal=journal if journal is not None else new_journal(title.name),
+    ).play()
+
+
+def _resumed(title: Title[Any, Any], path: Path) -> Game[Any, Any]:
+    header, entries = journal_to_read(path)
+    if header.title != title.name:
+        reason = f"a game of {header.title[:40]!r}, not of {title.name!r}"
+        raise JournalError(path.name, 1, reason)
+    return play_again(title, header, entries, path.name)
+
+
+def _welcome(voice: Voice, top: Tabletop) -> None:
+    voice.print(Text(top.texts.say("title-name"), style="bold"))
+    voice.print(top.texts.say("title-line"))
+    if top.notice():
+        voice.print(Text(top.notice(), style="dim"))
+    voice.print(Text(voice.say("how-to-play"), style="cyan"))
+
+
+# simulate ----------------------------------------------------------------------------------------
+
+
+def plan(
+    given: Given,
+    minds: str,
+    games: int,
+    seed: int,
+    *,
+    swap: bool,
+    journals: Path | None,
+    check: bool,
+) -> Plan:
+    title = given.title()
+    named = tuple(name.strip() for name in minds.split(","))
+    if len(named) != len(title.seats):
+        raise BadInput("minds", minds=minds[:60], count=len(title.seats))
+    for name in named:
+        chosen("--minds", name, tuple(MINDS))
+    between("--games", games, 1, MOST_GAMES)
+    between("--seed", seed, 0, HIGHEST_SEED)
+    files = {"map": given.map, "counters": given.counters}
+    folder = folder_to_write(journals, make=True) if journals is not None else None
+    return Plan(
+        title=given.name,
+        minds=named,
+        games=games,
+        seed=seed,
+        swap=swap,
+        options=options_of(title, given.option),
+        files=tuple((kind, str(path)) for kind, path in files.items() if path is not None),
+        journals=str(folder) if folder is not None else "",
+        check=check,
+    )
+
+
+def simulate(voice: Voice, plan: Plan, jobs: int, *, json: bool) -> int:
+    between("--jobs", jobs, 1, MOST_JOBS)
+    with progress(voice, plan.games) as watch:
+        report = play_all(plan, jobs, watch)
+    if json:
+        print(json_text.dumps(report.facts()))
+    else:
+        voice.print(table(voice, report))
+    for fault in report.faults:
+        voice.complain(fault)
+    return 1 if report.faults else 0
+
+
+# replay ------------------------------------------------------------------------------------------
+
+
+def replay(
+    voice: Voice, file: Path, map: Path | None, counters: Path | None, *, quiet: bool
+) -> None:
+    header, entries = journal_to_read(file)
+    title = title_of_journal(file, header, map, counters)
+    game = play_again(title, header, entries, file.name)
+    if not quiet:
+        _tell(voice, tabletop(title, voice), game)
+    digest = entries[-1].digest if entries else header.digest
+    voice.print(voice.say("replayed", file=file.name, count=len(entries), digest=digest))
+
+
+# The table ---------------------------------------------------------------------------------------
+
+
+def open_table(voice: Voice) -> None:
+    """A table on this machine, in the browser."""
+    from grognard.table.serve import serve
+
+    voice.print(voice.say("opening"))
+    serve(open_browser=True)
+
+
+def serve_table(voice: Voice, host: str, port: int, database: str, workers: int) -> None:
+    from grognard.table.serve import serve
+
+    voice.print(voice.say("serving"))
+    serve(host, port, database, workers)
+
+
+def verify(voice: Voice, file: Path, map: Path | None, counters: Path | None) -> int:
+    """Throw every die of a finished game again; 1 if one of them is not as it should be."""
+    from grognard.table import dice, fairness
+
+    header, entries = journal_to_read(file)
+    title = title_of_journal(file, header, map, counters)
+    verdict = dice.verify(title, header, entries, file.name)
+    for roll in verdict.wrong:
+        voice.print(voice.say("roll-wrong", line=roll.line, shown=roll.shown, due=roll.due))
+    if not verdict.commitment_kept:
+        voice.print(voice.say("commitment-broken"))
+    for face, count in verdict.distribution().items():
+        voice.print(f"  {face}  {count:4}  {'█' * count}")
+    voice.print(fairness.in_words(verdict, voice.lang))
+    voice.print(voice.say("dice-verified" if verdict.verified else "dice-not-verified"))
+    return 0 if verdict.verified else 1
+
+
+def _tell(voice: Voice, top: Tabletop, game: Game[Any, Any]) -> None:
+    voice.print(Text(top.texts.say("title-name"), style="bold"))
+    if top.notice():
+        voice.print(Text(top.notice(), style="dim"))
+    heading = ""
+    for entry, before, after in zip(game.entries, game.positions, game.positions[1:], strict=False):
+        # The turn and phase in which the action was asked for, not the one it led to.
+        now = top.standing(game.title.view(before, OBSERVER))[0]
+        events = after.news or []
+        if events and now != heading:
+            heading = now
+            voice.print()
+            voice.print(Text(heading, style="bold"))
+        for event in events:
+            for line in told(voice, top.texts, event, sums=entry.seat == CHANCE):
+                voice.print(line)
+    voice.print()
+    result = game.result
+    text = top.texts.result(result) if result else voice.say("not-over")
+    voice.print(cited(text, result.clause if result else "", "bold"))
+
+
+# odds --------------------------------------------------------------------------------------------
+
+
+def odds_of_totals(
+    voice: Voice,
+    given: Given,
+    attack: int | None,
+    defence: int | None,
+    *,
+    night: bool,
+    turn: int | None,
+) -> None:
+    top = tabletop(given.title(), voice)
+    if attack is None or defence is None or turn is not None:
+        raise BadInput("odds")
+    between("ATTACK", attack, 0, HIGHEST_TOTAL)
+    between("DEFENCE", defence, 1, HIGHEST_TOTAL)
+    voice.print(top.odds_of_totals(attack, defence, night=night))
+
+
+def odds_of_units(
+    voice: Voice,
+    given: Given,
+    attackers: str | None,
+    defenders: str | None,
+    *,
+    night: bool,
+    turn: int | None,
+) -> None:
+    title = given.title()
+    top = tabletop(title, voice)
+    if attackers is None or defenders is None:
+        raise BadInput("odds")
+    try:
+        shown: RenderableType = top.odds_of_units(
+            pairs_of("--attack", attackers),
+            pairs_of("--defend", defenders),
+            night=night,
+            turn=turn,
+        )
+    except Refused as error:
+        raise BadInput("refused", reasons="; ".join(voice.refusals(error, title))) from None
+    voice.print(shown)
+    if top.notice():
+        voice.print(Text(top.notice(), style="dim"))
+
+
+# draw --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """What is to be drawn, and where to."""
+
+    out: Path
+    setup: str | None
+    legend: bool
+    night: bool
+    journal: Path | None
+    at: int | None
+
+
+def draw(voice: Voice, given: Given, wanted: Drawing) -> None:
+    title = given.title()
+    file_to_write(wanted.out)
+    pos, night = _to_draw(title, wanted)
+    svg = tabletop(title, voice).drawing(pos, legend=wanted.legend, night=night)
+    write_text(wanted.out, svg)
+    voice.print(voice.say("drawn", file=str(wanted.out)))
+
+
+def _to_draw(title: Title[Any, Any], wanted: Drawing) -> tuple[Any | None, bool]:
+    """The position to draw (None: the empty map), and whether by night."""
+    if wanted.journal is None:
+        if wanted.at is not None:
+            raise BadInput("at")
+        setup = chosen("--setup", wanted.setup or "none", ("historical", "none"))
+        return (title.start() if setup == "historical" else None), wanted.night
+    if wanted.setup is not None:
+        raise BadInput("setup-of-journal")
+    game = _resumed(title, wanted.journal)
+    last = len(game.entries)
+    number = last if wanted.at is None else between("--at", wanted.at, 0, last)
+    return game.positions[number], wanted.night

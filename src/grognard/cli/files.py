@@ -1,0 +1,176 @@
+"""What was given on the command line: titles, options, numbers, files to read and to write."""
+
+from __future__ import annotations
+
+import errno
+import os
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec.inspect
+
+import grognard
+from grognard.cli.voice import BadInput
+from grognard.engine.errors import DataError, JournalError
+from grognard.engine.journal import Entry, Game, Header, read_journal
+from grognard.engine.title import Title
+
+
+def title_of(name: str, map: Path | None = None, counters: Path | None = None) -> Title[Any, Any]:
+    """The title with that name, with an owner's own files if there are any."""
+    if name not in grognard.TITLES:
+        raise BadInput("title", title=name[:40], known=", ".join(grognard.TITLES))
+    return grognard.title(name, map=map, counters=counters)
+
+
+def options_of(title: Title[Any, Any], given: list[str]) -> dict[str, Any]:
+    """`key=value` pairs as the title takes them; BadInput says what there is to choose from."""
+    known = values_of(title)
+    options: dict[str, Any] = {}
+    for pair in given:
+        key, equals, value = pair.partition("=")
+        if not equals or key not in known:
+            raise BadInput("option", option=pair[:60], known=", ".join(known))
+        if key in options:
+            raise BadInput("option-twice", option=key)
+        meant = [each for each in known[key] if written(each) == value]
+        if not meant:
+            allowed = ", ".join(map(written, known[key]))
+            raise BadInput("choice", name=f"--option {key}", value=value[:40], known=allowed)
+        options[key] = meant[0]
+    title.read_options(options)
+    return options
+
+
+def values_of(title: Title[Any, Any]) -> dict[str, list[Any]]:
+    """The options of a title, each with what it can be, the default first."""
+    found: dict[str, list[Any]] = {}
+    kind = msgspec.inspect.type_info(title.options)
+    assert isinstance(kind, msgspec.inspect.StructType)
+    for field in kind.fields:
+        values: list[Any] = [False, True]
+        if isinstance(field.type, msgspec.inspect.LiteralType):
+            values = list(field.type.values)
+        found[field.name] = sorted(values, key=lambda value: value != field.default)
+    return found
+
+
+def written(value: Any) -> str:
+    """An option's value as one writes it on the command line."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def between(name: str, value: int, low: int, high: int) -> int:
+    """That number, if it is one we can do something with."""
+    if not low <= value <= high:
+        raise BadInput("range", name=name, value=str(value)[:40], low=str(low), high=str(high))
+    return value
+
+
+def chosen(name: str, value: str, known: tuple[str, ...]) -> str:
+    """That word, if it is one of those."""
+    if value not in known:
+        raise BadInput("choice", name=name, value=value[:40], known=", ".join(known))
+    return value
+
+
+# Files to read -----------------------------------------------------------------------------------
+
+
+def journal_to_read(path: Path) -> tuple[Header, list[Entry]]:
+    """What a journal says; a file that cannot be read at all is bad input, not a bad journal."""
+    try:
+        with path.open("rb"):
+            pass
+    except OSError as error:
+        raise BadInput("read", file=str(path), reason=error.strerror or "?") from None
+    return read_journal(path)
+
+
+def title_of_journal(
+    path: Path, header: Header, map: Path | None, counters: Path | None
+) -> Title[Any, Any]:
+    """The title that a journal was played with."""
+    if header.title not in grognard.TITLES:
+        raise JournalError(path.name, 1, f"no such title: {header.title[:40]!r}")
+    return title_of(header.title, map, counters)
+
+
+# Files to write ----------------------------------------------------------------------------------
+
+
+def file_to_write(path: Path) -> Path:
+    """That path, once it is sure that a file can be written there."""
+    try:
+        if path.is_dir():
+            raise BadInput("directory", file=str(path))
+        there = path.exists()
+    except OSError as error:
+        raise BadInput("write", file=str(path)[:200], reason=error.strerror or "?") from None
+    folder_to_write(path.parent)
+    if there and not os.access(path, os.W_OK):
+        raise BadInput("write", file=str(path), reason=os.strerror(errno.EACCES))
+    return path
+
+
+def folder_to_write(folder: Path, *, make: bool = False) -> Path:
+    """That folder, once it is sure that files can be written in it."""
+    try:
+        if make:
+            folder.mkdir(parents=True, exist_ok=True)
+        # Asking for permissions is not enough: disks are full, and some folders lie.
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadInput("write", file=str(folder), reason=reason) from None
+    return folder
+
+
+def journal_to_write(path: Path) -> Path:
+    """That path, unless it holds something that is no journal and would be lost."""
+    file_to_write(path)
+    if path.exists():
+        try:
+            read_journal(path)
+        except JournalError:
+            raise BadInput("not-a-journal", file=str(path)) from None
+    return path
+
+
+def new_journal(name: str) -> Path:
+    """Where a game is kept when nobody says where."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    file = f"{name}-{datetime.now():%Y%m%d-%H%M%S}.journal"
+    try:
+        return folder_to_write(Path(home) / "grognard", make=True) / file
+    except BadInput:
+        return Path(tempfile.gettempdir()) / file
+
+
+def write_journal(game: Game[Any, Any], path: Path) -> None:
+    try:
+        game.save(path)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise BadInput("write", file=str(path), reason=reason) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput("write", file=str(path), reason=error.strerror or "?") from None
+
+
+def pairs_of(name: str, text: str) -> list[tuple[str, str]]:
+    """`unit@hex,unit@hex` as pairs."""
+    pairs = []
+    for each in text.split(","):
+        unit, at, hex = each.strip().partition("@")
+        if not unit or not at or not hex:
+            raise DataError(name, each.strip()[:40], "write it as UNIT@HEX,UNIT@HEX")
+        pairs.append((unit, hex))
+    return pairs

@@ -1,0 +1,92 @@
+"""How a title lies on the table in a terminal.
+
+What all titles share is in `play`; a title's own - its board, its cards, the notes beside a
+choice - is in the module of this room that bears its name.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from importlib import import_module
+from typing import Any, Final
+
+from rich.console import RenderableType
+
+from grognard.cli.voice import Voice
+from grognard.engine.actions import Action
+from grognard.engine.text import Texts
+from grognard.engine.title import Title
+
+
+class Tabletop(ABC):
+    """A title in the terminal, in one language."""
+
+    def __init__(self, title: Title[Any, Any], voice: Voice) -> None:
+        self.title: Final[Any] = title
+        self.voice: Final = voice
+        self.texts: Final[Texts] = voice.texts(title)
+
+    # For those who play --------------------------------------------------------------------------
+
+    @abstractmethod
+    def standing(self, view: Any) -> list[str]:
+        """Where the game stands: the turn, the phase, what is counted."""
+
+    @abstractmethod
+    def board(self, view: Any) -> RenderableType:
+        """The map with its counters."""
+
+    @abstractmethod
+    def forces(self, view: Any) -> RenderableType:
+        """Every unit in words."""
+
+    @abstractmethod
+    def notice(self) -> str:
+        """That map or counters are our reconstruction, where they are."""
+
+    @abstractmethod
+    def known(self) -> tuple[str, ...]:
+        """The ids of all units and hexes."""
+
+    @abstractmethod
+    def aliases(self, id: str) -> set[str]:
+        """What else a person may write for a unit or a hex, in small letters and one word."""
+
+    @abstractmethod
+    def card(self, pos: Any) -> RenderableType | None:
+        """The numbers behind the open question: sums with their reasons, chances."""
+
+    @abstractmethod
+    def note(self, pos: Any, action: Action) -> str:
+        """What one wants to know beside a choice: the cost, the odds."""
+
+    @abstractmethod
+    def subject(self, pos: Any, id: str) -> str:
+        """What one wants to know beside a unit that many choices concern."""
+
+    # For the other commands ----------------------------------------------------------------------
+
+    @abstractmethod
+    def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
+        """The board as SVG, with the counters of that position."""
+
+    @abstractmethod
+    def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
+        """The exact chances for two totals."""
+
+    @abstractmethod
+    def odds_of_units(
+        self,
+        attackers: list[tuple[str, str]],
+        defenders: list[tuple[str, str]],
+        *,
+        night: bool,
+        turn: int | None,
+    ) -> RenderableType:
+        """The exact chances for units in hexes."""
+
+
+def tabletop(title: Title[Any, Any], voice: Voice) -> Tabletop:
+    """The tabletop of that title."""
+    top: type[Tabletop] = import_module(f"grognard.cli.{title.name}").TABLETOP
+    return top(title, voice)

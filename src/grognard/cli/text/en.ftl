@@ -1,0 +1,229 @@
+### The commands of the house.
+
+## Help
+
+help = Board wargames with the rules enforced and explained.
+
+    Start with: grognard (the table, in your browser)
+
+help-titles = List the games of the house: what they are about, how long, how hard.
+help-rules = Read the rules of a title: all headings, one clause whole, or a search.
+
+    Our rulings, where the rulebook is unclear or silent, are marked as ours.
+
+    Examples: grognard rules berlino85 · grognard rules berlino85 4.3d · grognard rules berlino85 --search "river bridge"
+help-play = Play a whole game in the terminal, against the computer or a friend.
+
+    Answer with the number of a choice or with its words (a unit, a hex: "msr1 0503"). While you play, help lists the rest: why something is not allowed, the rules, undo, the log, the map. Leave whenever you like: the game is kept, and --journal FILE takes it up again.
+
+    Examples: grognard play berlino85 · grognard play berlino85 --side western --journal mygame.journal
+help-simulate = Let computer players play many games, and count who wins.
+
+    The same seed gives the same games, whatever --jobs. Rates come with their 95 % interval (Wilson).
+
+    Examples: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+help-replay = Replay a journal: check every digest and tell the game in words.
+
+    A journal that was changed is reported at the first action that differs (exit code 1).
+help-odds = Exact chances of a fight: for two totals, or for units in hexes with all modifiers.
+
+    Examples: grognard odds berlino85 6 2 --night · grognard odds berlino85 --attack ddr_mot1@0508,su_6bde@0608 --defend us_bde@0507
+help-draw = Draw the board as an SVG file, empty, set up or as it stood in a journal.
+
+    Examples: grognard draw berlino85 --out berlin.svg --setup historical --legend · grognard draw berlino85 --out end.svg --journal mygame.journal
+
+help-lang = Italian or English; may stand anywhere. Without it the locale decides.
+help-version = Say which version this is.
+help-title = The game, as `grognard titles` names it.
+help-clause = The number of a clause, such as 4.3d. Without it all headings are listed.
+help-search = List the clauses that hold all these words.
+help-side = Your side; both: two people at one screen. Without it the side that moves first.
+help-mind = Who plays the other side: random or greedy.
+help-play-seed = Throws the same dice again: the same answers then give the same game.
+help-play-journal = Where the game is kept; if the file exists, the game goes on from there.
+help-option = An option of the table, such as setup=free. May be repeated.
+help-map = Your own map file in place of ours.
+help-counters = Your own counter file in place of ours.
+help-games = How many games.
+help-minds = Who plays: a mind for each seat, in the order of the seats.
+help-simulate-seed = Game n depends on the seed and n alone.
+help-swap = Every second game the minds change seats.
+help-jobs = How many processes share the games.
+help-journals = Keep the journal of every game in this folder.
+help-json = Print the results as one JSON object.
+help-check = Hold all invariants at every action, and replay every journal. Slower.
+help-file = The journal.
+help-quiet = Check only, tell nothing.
+help-attack = The attacker's total.
+help-defence = The defender's total.
+help-attackers = The attacking units, each with its hex.
+help-defenders = The units attacked, each with its hex.
+help-night = By night.
+help-turn = The game-turn in which the fight takes place.
+help-out = The file to write.
+help-setup = With the counters set up as in history, or without counters.
+help-legend = With the key and the tables beside the map.
+help-draw-journal = Draw the board of this journal.
+help-at = After so many actions of the journal; without it, at its end.
+try-help = (see { $command } --help)
+
+## What went wrong
+
+bad-language = --lang: { $lang } is not a language of the house (known: { $known })
+bad-title = no such title: { $title } (known: { $known })
+bad-clause = { $title } has no clause “{ $clause }”; nearest: { $near }
+bad-clause-and-search = name a clause or search for words, not both
+bad-search = no clause of { $title } holds all these words: { $words }
+bad-option = --option { $option }: write it as KEY=VALUE (known: { $known })
+bad-option-twice = --option { $option }: given twice
+bad-option-of-journal = --option: { $file } has its own options; leave them out to go on with that game
+bad-range = { $name }: { $value } is out of range ({ $low } to { $high })
+bad-choice = { $name }: { $value } is none of: { $known }
+bad-minds = --minds { $minds }: name { $count } minds, with a comma between them
+bad-read = { $file }: cannot be read: { $reason }
+bad-write = { $file }: cannot be written: { $reason }
+bad-directory = { $file }: is a folder, name a file
+bad-not-a-journal = { $file }: exists and is no journal; it is left as it was
+bad-odds = give two totals (ATTACK DEFENCE), or --attack and --defend with units and their hexes
+bad-odds-both = give two totals or units with their hexes, not both
+bad-no-such-night = this calendar has no such game-turn
+bad-by-day = --turn: game-turn { $turn } is by day
+bad-refused = this fight is not allowed: { $reasons }
+bad-at = --at: goes with --journal
+bad-setup-of-journal = --setup: a journal has its own
+bad-answer = “{ $text }” is none of the choices: write a number, a unit and a hex, or "help"
+bad-why = write the action you wonder about: why move su_6bde 0101
+bad-save = write the file to save to: save mygame.journal
+at-line = line { $line }
+not-understood = “{ $text }” is not understood: { $reason }
+
+## Rules
+
+options = Options of the table (--option KEY=VALUE, the default first):
+has-ruling = (with a ruling of ours)
+our-ruling = Our ruling:
+see-also = See also: { $clauses }
+
+## Cards
+
+attack = Attack
+defence = Defence
+modifier = Modifier to the dice
+talks = Negotiations
+die = Die
+column = Column { $column }
+attack-against = Attack { $attack } against { $defence }
+talks-surrender = The West surrenders
+talks-cease-fire = Cease-fire
+talks-fighting-goes-on = The fighting goes on
+declared = Attack on { $targets } at { $column }: { $attackers }
+odds = { $attack } against { $defence }: { $column }
+odds-at-most = at most { $attack } against { $defence }: { $column }
+less-than-1-3 = less than 1-3
+movement-points = { $cost ->
+    [one] 1 movement point
+   *[other] { $cost } movement points
+}
+by-air = by air
+berlino85-legend =
+    ~ river   = river with a road across   ≈ lake   # Wall   ¹² resistance value
+    + more in the stack   ▪ city   ♣ forest   - lakeland
+
+## At the table
+
+how-to-play = Answer with a number or with words (unit and hex: "msr1 0503"). "help" shows all you can do.
+too-many = { $count } possible: write the hex, for instance { $example }. "list" shows them all, "back" goes back.
+group = { $subject }: { $word }, { $count } choices
+allowed = That is allowed.
+empty-log = Nothing has happened yet.
+undone = { $count ->
+    [one] Your last action is taken back.
+   *[other] Your last { $count } actions are taken back.
+}
+saved = Saved in { $file }.
+kept = The journal is in { $file }.
+nothing-to-keep = Nothing was played: there is nothing to keep.
+left = The game is kept in { $file }. To go on:
+resumed = { $file }: { $count ->
+    [one] one action replayed and found in order.
+   *[other] { $count } actions replayed and found in order.
+}
+
+command-help = help
+command-list = list
+command-back = back
+command-undo = undo
+command-why = why
+command-rule = rule
+command-map = map
+command-units = units
+command-log = log
+command-save = save
+command-quit = quit exit
+
+usage-help = help
+about-help = this list
+usage-list = list
+about-list = the choices again, all of them
+usage-back = back
+about-back = back to the first list of choices
+usage-undo = undo [N]
+about-undo = take back your last action, or the last N
+usage-why = why ACTION
+about-why = why something is not allowed (also ? ACTION), for instance: why move su_6bde 0101
+usage-rule = rule [CLAUSE]
+about-rule = a clause of the rules; without a number, the one that asks the question
+usage-map = map
+about-map = the board and all units
+usage-units = units
+about-units = all units in words
+usage-log = log [N]
+about-log = what happened, the last N lines
+usage-save = save FILE
+about-save = a copy of the game in a file
+usage-quit = quit
+about-quit = leave; the game is kept and you can go on with it later
+
+## Replay, drawing
+
+replayed = { $file }: { $count ->
+    [one] one action replayed, digest { $digest } as recorded.
+   *[other] { $count } actions replayed, every digest as recorded (the last: { $digest }).
+}
+not-over = The game is not over: the journal ends here.
+drawn = Drawn in { $file }.
+
+## Many games
+
+playing = Playing
+column-games = games
+column-wins = wins
+column-rate = rate
+column-interval = 95 % interval
+pace = { $draws } draws · { $actions } actions in { $seconds } s ({ $speed } a second)
+check-held = Every invariant held at every action, and every journal replayed to the same digests.
+check-failed = { $count ->
+    [one] One thing did not hold.
+   *[other] { $count } things did not hold.
+}
+
+## The table
+
+help-serve = Serve a table for a club: many games, people by link, computers.
+
+    Games are kept in a SQLite file, or in PostgreSQL when --database is a postgresql:// address; then several worker processes can share them.
+
+    Examples: grognard serve --host 0.0.0.0 --port 8085 · grognard serve --database postgresql://club@localhost/grognard --workers 2
+help-verify = Prove the dice of a finished game: every throw is thrown again from the seed that was promised before the first one.
+
+    Exit code 1 if a throw is not the one due.
+help-host = The address to listen on; 0.0.0.0 for all.
+help-port = The port; 0 takes a free one.
+help-database = A SQLite file or a postgresql:// address. Without it a file in your data folder.
+help-workers = How many processes serve; more than one needs PostgreSQL.
+opening = Opening the table in your browser. Ctrl-C ends; your games are kept.
+serving = Serving the table. Ctrl-C ends; games are kept.
+roll-wrong = Line { $line }: { $shown } was thrown, { $due } was due.
+commitment-broken = The seed is not the one promised before the game.
+dice-verified = The dice are proved: every throw is the one due.
+dice-not-verified = The dice are NOT as promised.

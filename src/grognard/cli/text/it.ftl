@@ -1,0 +1,229 @@
+### I comandi della casa.
+
+## Aiuto
+
+help = Wargame da tavolo con le regole applicate e spiegate.
+
+    Per cominciare: grognard (il tavolo, nel browser)
+
+help-titles = Elenca i giochi della casa: di che cosa parlano, quanto durano, quanto sono difficili.
+help-rules = Legge le regole di un titolo: tutti i titoletti, una clausola intera o una ricerca.
+
+    Le nostre interpretazioni, dove il regolamento è oscuro o tace, sono segnate come nostre.
+
+    Esempi: grognard rules berlino85 · grognard rules berlino85 4.3d · grognard rules berlino85 --search "fiume strada"
+help-play = Gioca una partita intera nel terminale, contro il computer o con un amico.
+
+    Si risponde con il numero di una scelta o con le sue parole (un'unità, un esagono: "msr1 0503"). Durante il gioco aiuto elenca il resto: perché qualcosa non è permesso, le regole, ritirare un'azione, la cronaca, la mappa. Si può uscire quando si vuole: la partita è conservata, e --journal FILE la riprende.
+
+    Esempi: grognard play berlino85 · grognard play berlino85 --side western --journal partita.journal
+help-simulate = Fa giocare molte partite ai giocatori artificiali e conta chi vince.
+
+    Lo stesso seme dà le stesse partite, qualunque sia --jobs. Le percentuali hanno il loro intervallo al 95 % (Wilson).
+
+    Esempi: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+help-replay = Rigioca un diario: controlla ogni impronta e racconta la partita a parole.
+
+    Un diario modificato è segnalato alla prima azione diversa (codice d'uscita 1).
+help-odds = Probabilità esatte di uno scontro: per due totali, o per unità in esagoni con tutti i modificatori.
+
+    Esempi: grognard odds berlino85 6 2 --night · grognard odds berlino85 --attack ddr_mot1@0508,su_6bde@0608 --defend us_bde@0507
+help-draw = Disegna il tabellone in un file SVG: vuoto, schierato o com'era in un diario.
+
+    Esempi: grognard draw berlino85 --out berlino.svg --setup historical --legend · grognard draw berlino85 --out fine.svg --journal partita.journal
+
+help-lang = Italiano o inglese; può stare ovunque. Senza, decide il locale.
+help-version = Dice quale versione è questa.
+help-title = Il gioco, come lo chiama `grognard titles`.
+help-clause = Il numero di una clausola, per esempio 4.3d. Senza, si elencano tutti i titoletti.
+help-search = Elenca le clausole che contengono tutte queste parole.
+help-side = La tua parte; both: due persone allo stesso schermo. Senza, la parte che muove per prima.
+help-mind = Chi gioca l'altra parte: random o greedy.
+help-play-seed = Tira di nuovo gli stessi dadi: le stesse risposte danno allora la stessa partita.
+help-play-journal = Dove si conserva la partita; se il file c'è già, si riprende da lì.
+help-option = Un'opzione del tavolo, per esempio setup=free. Si può ripetere.
+help-map = Un tuo file di mappa al posto del nostro.
+help-counters = Un tuo file di pedine al posto del nostro.
+help-games = Quante partite.
+help-minds = Chi gioca: un giocatore artificiale per ogni posto, nell'ordine dei posti.
+help-simulate-seed = La partita n dipende solo dal seme e da n.
+help-swap = Ogni due partite i giocatori si scambiano di posto.
+help-jobs = Quanti processi si dividono le partite.
+help-journals = Conserva il diario di ogni partita in questa cartella.
+help-json = Stampa i risultati come un solo oggetto JSON.
+help-check = Controlla tutte le invarianti a ogni azione e rigioca ogni diario. Più lento.
+help-file = Il diario.
+help-quiet = Controlla soltanto, senza raccontare.
+help-attack = Il totale dell'attaccante.
+help-defence = Il totale del difensore.
+help-attackers = Le unità che attaccano, ciascuna con il suo esagono.
+help-defenders = Le unità attaccate, ciascuna con il suo esagono.
+help-night = Di notte.
+help-turn = La mossa in cui avviene lo scontro.
+help-out = Il file da scrivere.
+help-setup = Con le pedine nella disposizione storica, o senza pedine.
+help-legend = Con la legenda e le tabelle accanto alla mappa.
+help-draw-journal = Disegna il tabellone di questo diario.
+help-at = Dopo tante azioni del diario; senza, alla fine.
+try-help = (vedi { $command } --help)
+
+## Che cosa non va
+
+bad-language = --lang: { $lang } non è una lingua della casa (ci sono: { $known })
+bad-title = nessun titolo si chiama { $title } (ci sono: { $known })
+bad-clause = { $title } non ha una clausola «{ $clause }»; le più vicine: { $near }
+bad-clause-and-search = indica una clausola o cerca delle parole, non tutte e due
+bad-search = nessuna clausola di { $title } contiene tutte queste parole: { $words }
+bad-option = --option { $option }: si scrive CHIAVE=VALORE (ci sono: { $known })
+bad-option-twice = --option { $option }: indicata due volte
+bad-option-of-journal = --option: { $file } ha le sue opzioni; per continuare quella partita non indicarne
+bad-range = { $name }: { $value } è fuori dai limiti (da { $low } a { $high })
+bad-choice = { $name }: { $value } non è fra: { $known }
+bad-minds = --minds { $minds }: indica { $count } giocatori, separati da una virgola
+bad-read = { $file }: non si può leggere: { $reason }
+bad-write = { $file }: non si può scrivere: { $reason }
+bad-directory = { $file }: è una cartella, indica un file
+bad-not-a-journal = { $file }: esiste e non è un diario; resta com'era
+bad-odds = indica due totali (ATTACCO DIFESA), oppure --attack e --defend con le unità e i loro esagoni
+bad-odds-both = indica due totali o delle unità con i loro esagoni, non tutti e due
+bad-no-such-night = questo calendario non ha una mossa così
+bad-by-day = --turn: la mossa { $turn } è di giorno
+bad-refused = questo scontro non è permesso: { $reasons }
+bad-at = --at: si usa con --journal
+bad-setup-of-journal = --setup: un diario ha già il suo schieramento
+bad-answer = «{ $text }» non è fra le scelte: scrivi un numero, un'unità e un esagono, oppure "aiuto"
+bad-why = scrivi l'azione di cui vuoi sapere: perché move su_6bde 0101
+bad-save = scrivi il file in cui salvare: salva partita.journal
+at-line = riga { $line }
+not-understood = «{ $text }» non si capisce: { $reason }
+
+## Regole
+
+options = Opzioni del tavolo (--option CHIAVE=VALORE, per prima quella consueta):
+has-ruling = (con una nostra interpretazione)
+our-ruling = Nostra interpretazione:
+see-also = Vedi anche: { $clauses }
+
+## Schede
+
+attack = Attacco
+defence = Difesa
+modifier = Modificatore ai dadi
+talks = Trattative
+die = Dado
+column = Colonna { $column }
+attack-against = Attacco { $attack } contro { $defence }
+talks-surrender = Gli occidentali si arrendono
+talks-cease-fire = Cessate il fuoco
+talks-fighting-goes-on = Si continua a combattere
+declared = Attacco contro { $targets }, { $column }: { $attackers }
+odds = { $attack } contro { $defence }: { $column }
+odds-at-most = al massimo { $attack } contro { $defence }: { $column }
+less-than-1-3 = meno di 1-3
+movement-points = { $cost ->
+    [one] 1 punto movimento
+   *[other] { $cost } punti movimento
+}
+by-air = in volo
+berlino85-legend =
+    ~ fiume   = fiume con strada   ≈ lago   # Muro   ¹² valore di resistenza
+    + altro nella pila   ▪ città   ♣ foresta   - lacustre
+
+## Al tavolo
+
+how-to-play = Rispondi con un numero o con le parole (unità ed esagono: "msr1 0503"). "aiuto" mostra tutto quello che puoi fare.
+too-many = { $count } possibilità: scrivi l'esagono, per esempio { $example }. "elenco" le mostra tutte, "indietro" torna indietro.
+group = { $subject }: { $word }, { $count } scelte
+allowed = Si può fare.
+empty-log = Non è ancora successo niente.
+undone = { $count ->
+    [one] La tua ultima azione è ritirata.
+   *[other] Le tue ultime { $count } azioni sono ritirate.
+}
+saved = Salvata in { $file }.
+kept = Il diario è in { $file }.
+nothing-to-keep = Non si è giocato: non c'è niente da conservare.
+left = La partita è conservata in { $file }. Per continuare:
+resumed = { $file }: { $count ->
+    [one] un'azione rigiocata e trovata in ordine.
+   *[other] { $count } azioni rigiocate e trovate in ordine.
+}
+
+command-help = aiuto
+command-list = elenco
+command-back = indietro
+command-undo = ritira annulla
+command-why = perché perche perchè
+command-rule = regola
+command-map = mappa
+command-units = unità unita
+command-log = cronaca
+command-save = salva
+command-quit = esci fine
+
+usage-help = aiuto
+about-help = questo elenco
+usage-list = elenco
+about-list = di nuovo le scelte, tutte
+usage-back = indietro
+about-back = torna al primo elenco di scelte
+usage-undo = ritira [N]
+about-undo = ritira la tua ultima azione, o le ultime N
+usage-why = perché AZIONE
+about-why = perché qualcosa non è permesso (anche ? AZIONE), per esempio: perché move su_6bde 0101
+usage-rule = regola [CLAUSOLA]
+about-rule = una clausola del regolamento; senza numero, quella che pone la domanda
+usage-map = mappa
+about-map = il tabellone e tutte le unità
+usage-units = unità
+about-units = tutte le unità a parole
+usage-log = cronaca [N]
+about-log = che cosa è successo, le ultime N righe
+usage-save = salva FILE
+about-save = una copia della partita in un file
+usage-quit = esci
+about-quit = lascia il tavolo; la partita è conservata e si può continuare un'altra volta
+
+## Rigiocare, disegnare
+
+replayed = { $file }: { $count ->
+    [one] un'azione rigiocata, impronta { $digest } come registrata.
+   *[other] { $count } azioni rigiocate, ogni impronta come registrata (l'ultima: { $digest }).
+}
+not-over = La partita non è finita: il diario si ferma qui.
+drawn = Disegnato in { $file }.
+
+## Molte partite
+
+playing = Si gioca
+column-games = partite
+column-wins = vittorie
+column-rate = quota
+column-interval = intervallo 95 %
+pace = { $draws } patte · { $actions } azioni in { $seconds } s ({ $speed } al secondo)
+check-held = Ogni invariante ha retto a ogni azione, e ogni diario ha ridato le stesse impronte.
+check-failed = { $count ->
+    [one] Una cosa non ha retto.
+   *[other] { $count } cose non hanno retto.
+}
+
+## The table
+
+help-serve = Apre un tavolo per un club: molte partite, amici per link, il computer.
+
+    Le partite stanno in un file SQLite, o in PostgreSQL se --database è un indirizzo postgresql://; allora più processi possono condividerle.
+
+    Esempi: grognard serve --host 0.0.0.0 --port 8085 · grognard serve --database postgresql://club@localhost/grognard --workers 2
+help-verify = Prova i dadi di una partita finita: ogni lancio è rifatto dal seme promesso prima del primo.
+
+    Codice di uscita 1 se un lancio non è quello dovuto.
+help-host = L'indirizzo su cui ascoltare; 0.0.0.0 per tutti.
+help-port = La porta; 0 ne prende una libera.
+help-database = Un file SQLite o un indirizzo postgresql://. Senza, un file nella tua cartella dei dati.
+help-workers = Quanti processi servono; più di uno richiede PostgreSQL.
+opening = Apro il tavolo nel browser. Ctrl-C chiude; le partite restano salvate.
+serving = Il tavolo è aperto. Ctrl-C chiude; le partite restano salvate.
+roll-wrong = Riga { $line }: lanciato { $shown }, dovuto { $due }.
+commitment-broken = Il seme non è quello promesso prima della partita.
+dice-verified = I dadi sono provati: ogni lancio è quello dovuto.
+dice-not-verified = I dadi NON sono come promesso.
