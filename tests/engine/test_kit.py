@@ -1,0 +1,304 @@
+"""The kit itself: a sound game passes it, and every kind of fault is found."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+
+from grognard import JournalError
+from grognard.engine import journal
+from grognard.engine.actions import Action, Die
+from grognard.engine.cards import Bar, Card
+from grognard.engine.door import play
+from grognard.engine.errors import Refused
+from grognard.engine.events import Event
+from grognard.engine.kit import Check, Kit
+from grognard.engine.laws import Law, Refusal
+from grognard.engine.position import Position, Result
+from tests.engine import toy
+from tests.engine.toy import TOY, Fire, Hide, Hiding, Sticks, Stop, Take, ToyTitle, Turn, View
+
+THINKABLE: list[Action] = [
+    *(Hide(number) for number in range(-1, 6)),
+    *(Take(number) for number in range(-1, 6)),
+    *(Die(face) for face in range(-1, 9)),
+    Stop(),
+]
+
+
+def hidden_otherwise(pos: Sticks, seat: str, rng: Random) -> Sticks | None:
+    """Until both are shown, each number is its owner's secret."""
+    if not isinstance(pos.question, Hiding):
+        return None
+    other = pos.copy()
+    for side, owner in enumerate(toy.SEATS):
+        if owner != seat and other.hidden[side]:
+            other.hidden[side] = rng.randint(1, 3)
+    return other
+
+
+KIT: Kit[Sticks, View] = Kit(
+    TOY, thinkable=lambda pos: THINKABLE, scramble=hidden_otherwise, most_actions=300
+)
+
+
+def checks(name: str) -> Check:
+    (found,) = [each for each in KIT.checks() if each.__name__ == f"check_{name}"]
+    return found
+
+
+@pytest.mark.parametrize("check", KIT.checks(), ids=lambda check: check.__name__)
+def test_a_sound_game_passes(check: Check) -> None:
+    for seed in range(6):
+        check({"sticks": 40}, seed)
+
+
+# One fault at a time -----------------------------------------------------------------------------
+
+Fault = Callable[[pytest.MonkeyPatch], None]
+
+
+def takes_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Sticks, "remove", lambda self, count, side: None)
+
+
+def offers_too_much(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Turn, "answers", lambda self, pos: [Take(1), Take(3)])
+
+
+def offers_too_little(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Turn, "answers", lambda self, pos: [Take(1)])
+
+
+def offers_twice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Hiding, "answers", lambda self, pos: [Hide(n) for n in (1, 2, 3, 3)])
+
+
+def offers_nothing(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Fire, "answers", lambda self, pos: [])
+
+
+def offers_the_unthinkable(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Hiding, "answers", lambda self, pos: [Hide(n) for n in (1, 2, 3, 99)])
+    patch.setattr(Hiding, "refuse", lambda self, pos, action: [])
+
+
+def cites_an_unknown_clause(patch: pytest.MonkeyPatch) -> None:
+    law = Law("2.99", "one-or-two", toy._no_more_than_two)
+    patch.setattr(toy, "TO_TAKE", (law, toy.TO_TAKE[1]))
+
+
+def asks_by_an_unknown_clause(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Fire, "clause", lambda self, pos: "2.99")
+
+
+def lets_anybody_in(patch: pytest.MonkeyPatch) -> None:
+    def refusals(pos: Position, seat: str, action: Action) -> list[Refusal]:
+        return pos.question.refuse(pos, action) if pos.question else [Refusal("3", "over", {})]
+
+    patch.setattr("grognard.engine.kit.act", _act_by(refusals))
+
+
+def changes_before_it_refuses(patch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Turn, pos: Sticks, action: Action) -> list[Refusal]:
+        pos.hidden[0] += 1
+        return old(self, pos, action)
+
+    old = Turn.refuse
+    patch.setattr(Turn, "refuse", refuse)
+
+
+def copies_too_little(patch: pytest.MonkeyPatch) -> None:
+    def copy(self: Sticks) -> Sticks:
+        new = old(self)
+        new.hidden = self.hidden
+        return new
+
+    old = Sticks.copy
+    patch.setattr(Sticks, "copy", copy)
+
+
+def takes_anything_for_a_number(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Hiding, "refuse", lambda self, pos, action: [])
+
+
+def forgets_what_was_hidden(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ToyTitle, "decode", lambda self, data: Sticks(20))
+
+
+def throws_loaded_dice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Fire, "answers", lambda self, pos: [Die(1), Die(6), Die(6)])
+
+
+def throws_one_sided_dice(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Fire, "answers", lambda self, pos: [Die(1)])
+
+
+def shows_everything(patch: pytest.MonkeyPatch) -> None:
+    old = ToyTitle.view
+    patch.setattr(ToyTitle, "view", lambda self, pos, seat: old(self, pos, toy.SEATS[0]))
+
+
+def says_why_by_a_secret(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Hiding, "clause", lambda self, pos: "2" if pos.hidden[0] == 2 else "1")
+
+
+def shows_half_the_odds(patch: pytest.MonkeyPatch) -> None:
+    card = Card("fire", "2.2", {}, {}, [Bar("burnt", Fraction(1, 6))])
+    patch.setattr(ToyTitle, "card", lambda self, pos, seat: card)
+
+
+def weighs_what_is_secret(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(
+        ToyTitle,
+        "card",
+        lambda self, pos, seat: Card("numbers", "1", {"north": pos.hidden[0]}, {}, []),
+    )
+
+
+def reads_everything_alike(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ToyTitle, "read", lambda self, text: Stop())
+
+
+def imagines_another_pile(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ToyTitle, "imagine", lambda self, view, rng: Sticks(1))
+
+
+def cannot_be_sent(patch: pytest.MonkeyPatch) -> None:
+    old = ToyTitle.view
+
+    def view(self: ToyTitle, pos: Sticks, seat: str) -> View:
+        seen = old(self, pos, seat)
+        return View(seen.pile, (1, 2), ((object(),),), None)
+
+    patch.setattr(ToyTitle, "view", view)
+
+
+def is_never_wrong(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ToyTitle, "invariants", lambda self, pos: ["unsound"] if pos.pile < 7 else [])
+
+
+def judges_beyond_measure(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(ToyTitle, "judge", lambda self, pos, seat, action: float("nan"))
+
+
+def undoes_too_far(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(journal.Game, "undoable", lambda self, seat: (len(self.entries), "nothing"))
+
+
+def says_the_wrong_wall(patch: pytest.MonkeyPatch) -> None:
+    old = journal.Game.undoable
+    patch.setattr(journal.Game, "undoable", lambda self, seat: (old(self, seat)[0], "die"))
+
+
+def rolls_for_itself(patch: pytest.MonkeyPatch) -> None:
+    """A rule that reads a generator: the same actions do not lead to the same positions."""
+    counter = itertools.count()
+
+    def show(self: Fire, pos: Sticks, face: int) -> None:
+        pos.hidden[0] = next(counter)
+        old(self, pos, face)
+
+    old = Fire.show
+    patch.setattr(Fire, "show", show)
+
+
+def digests_without_looking(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(journal, "chain", lambda before, seat, text, after: "0" * 16)
+
+
+def is_won_by_a_stranger(patch: pytest.MonkeyPatch) -> None:
+    def remove(self: Sticks, count: int, side: int) -> None:
+        self.finish(Result("east", "last-stick", "3"))
+
+    patch.setattr(Sticks, "remove", remove)
+
+
+def tells_by_an_unknown_clause(patch: pytest.MonkeyPatch) -> None:
+    def show(self: Fire, pos: Sticks, face: int) -> None:
+        old(self, pos, face)
+        pos.tell(Event("burnt", "2.99", {}))
+
+    old = Fire.show
+    patch.setattr(Fire, "show", show)
+
+
+def _act_by(refusals: Any) -> Any:
+    def act(pos: Any, seat: str, action: Action) -> Any:
+        against = refusals(pos, seat, action)
+        if against:
+            raise Refused(against)
+        after = pos.copy()
+        after.news = []
+        play(after, action)
+        return after
+
+    return act
+
+
+FAULTS: list[tuple[Fault, str]] = [
+    (takes_nothing, "random_play_ends"),
+    (takes_nothing, "adversaries_are_contained"),
+    (offers_nothing, "random_play_ends"),
+    (is_won_by_a_stranger, "random_play_ends"),
+    (is_never_wrong, "invariants_hold"),
+    (is_never_wrong, "every_offered_answer_can_be_taken"),
+    (judges_beyond_measure, "minds_can_judge"),
+    (offers_too_much, "answers_are_what_no_law_refuses"),
+    (offers_too_little, "answers_are_what_no_law_refuses"),
+    (offers_twice, "answers_are_what_no_law_refuses"),
+    (offers_the_unthinkable, "answers_are_what_no_law_refuses"),
+    (cites_an_unknown_clause, "answers_are_what_no_law_refuses"),
+    (cites_an_unknown_clause, "a_refused_action_changes_nothing"),
+    (changes_before_it_refuses, "a_refused_action_changes_nothing"),
+    (lets_anybody_in, "a_wrong_seat_is_refused"),
+    (takes_anything_for_a_number, "hostile_actions_are_refused"),
+    (asks_by_an_unknown_clause, "all_that_is_cited_stands_in_the_rulebook"),
+    (tells_by_an_unknown_clause, "all_that_is_cited_stands_in_the_rulebook"),
+    (forgets_what_was_hidden, "positions_survive_being_written_down"),
+    (copies_too_little, "no_old_position_ever_changes"),
+    (throws_loaded_dice, "chances_are_even_and_sum_to_one"),
+    (throws_one_sided_dice, "chances_are_even_and_sum_to_one"),
+    (shows_half_the_odds, "cards_are_whole"),
+    (weighs_what_is_secret, "views_do_not_leak"),
+    (imagines_another_pile, "views_serve_who_looks"),
+    (shows_everything, "views_do_not_leak"),
+    (says_why_by_a_secret, "views_do_not_leak"),
+    (undoes_too_far, "undo_is_a_prefix"),
+    (says_the_wrong_wall, "undo_is_a_prefix"),
+    (rolls_for_itself, "a_journal_replays"),
+    (digests_without_looking, "a_changed_journal_is_found_out"),
+    (reads_everything_alike, "actions_turn_to_text_and_back"),
+]
+
+
+@pytest.mark.parametrize(
+    ("fault", "check"),
+    FAULTS,
+    ids=lambda value: value if isinstance(value, str) else value.__name__,
+)
+def test_a_fault_is_found(fault: Fault, check: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    fault(monkeypatch)
+
+    def try_several() -> None:
+        for seed in range(20):
+            checks(check)({"sticks": 40}, seed)
+
+    with pytest.raises((AssertionError, JournalError)):
+        try_several()
+
+
+def test_a_view_that_cannot_be_sent_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    cannot_be_sent(monkeypatch)
+    with pytest.raises(TypeError, match="Encoding objects"):
+        checks("views_serve_who_looks")({"sticks": 40}, 1)
+
+
+def test_every_check_has_found_a_fault() -> None:
+    names = {each.__name__.removeprefix("check_") for each in KIT.checks()}
+    assert names == {check for _, check in FAULTS}

@@ -1,0 +1,128 @@
+"""Plays the games stored in tests/journals anew: `.venv/bin/python tools/store_games.py`.
+
+Stored games must replay at every change, so they are played anew only when the rules are meant
+to have changed (and with them `Title.rules`). For each, the first seed is taken that brings the
+ending (and the word) wanted; games that are no longer on the list are removed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import grognard
+from grognard.engine import door
+from grognard.engine.actions import Action
+from grognard.engine.journal import Game
+from grognard.lab.game import answer
+from grognard.minds import Asked, Mind, mind
+
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "journals"
+MOST_SEEDS = 3000
+
+
+class Stored(NamedTuple):
+    """A game to store: what was agreed, who plays, how it ends."""
+
+    name: str
+    title: str
+    options: dict[str, Any]
+    minds: tuple[str, ...]
+    ending: str
+    says: str = ""
+    """A word that must be said in it."""
+
+
+class Unyielding(Mind):
+    """Greedy, but he never opens negotiations: he fights to the end."""
+
+    def __init__(self) -> None:
+        self.greedy = mind("greedy")
+
+    def choose(self, asked: Asked, rng: Random) -> Action:
+        for action in asked.answers():
+            if str(action) == "decline":
+                return action
+        return self.greedy.choose(asked, rng)
+
+
+GREEDY = ("greedy", "greedy")
+RANDOM = ("random", "random")
+TO_THE_END = ("unyielding", "random")
+STRICT = {"strict_occupation": True}
+LAST_PASSED = {"occupation": "last_passed", "passive_modifier": -1}
+SINGLE = {"attack_single_units": True, "failed_landing": "eliminated"}
+SECRET = {"setup": "free", "secret_setup": True}
+GAMES = (
+    Stored("greedy-surrender", "berlino85", {}, GREEDY, "surrender"),
+    Stored("greedy-held", "berlino85", {}, GREEDY, "west-holds"),
+    Stored("greedy-cease-fires", "berlino85", {}, GREEDY, "two-cease-fires"),
+    Stored("random", "berlino85", {}, RANDOM, "west-holds", says="withdraw"),
+    Stored("destroyed", "berlino85", {}, TO_THE_END, "west-destroyed"),
+    Stored("free", "berlino85", {"setup": "free"}, RANDOM, "west-holds", says="lose"),
+    Stored("secret", "berlino85", SECRET, GREEDY, "surrender"),
+    Stored("last-passed", "berlino85", LAST_PASSED, RANDOM, "surrender"),
+    Stored("single-units", "berlino85", SINGLE, RANDOM, "west-holds"),
+    Stored("strict-occupied", "berlino85", STRICT, TO_THE_END, "occupied"),
+    Stored("strict-not-occupied", "berlino85", STRICT, TO_THE_END, "not-occupied"),
+    Stored(
+        "every-option",
+        "berlino85",
+        {**SECRET, **LAST_PASSED, **SINGLE, **STRICT, "passive_modifier": 0},
+        ("greedy", "random"),
+        "surrender",
+    ),
+)
+
+
+def minds_of(stored: Stored) -> dict[str, Mind]:
+    seats = grognard.title(stored.title).seats
+    players = [Unyielding() if name == "unyielding" else mind(name) for name in stored.minds]
+    return dict(zip(seats, players, strict=True))
+
+
+def fits(stored: Stored, seed: int) -> bool:
+    """Whether the game with that seed is one to store; played unrecorded, which is quicker."""
+    title = grognard.title(stored.title)
+    minds = minds_of(stored)
+    rng = Random(seed)
+    pos = title.start(**stored.options)
+    said = {stored.says or ""}
+    while pos.result is None:
+        action = answer(title, pos, pos.seat, minds, rng)
+        said.discard(str(action).split(" ", 1)[0])
+        door.play(pos, action)
+    return pos.result.key == stored.ending and said <= {""}
+
+
+def play(stored: Stored, seed: int) -> Game[Any, Any]:
+    title = grognard.title(stored.title)
+    minds = minds_of(stored)
+    rng = Random(seed)
+    game = Game(title, **stored.options)
+    while not game.over:
+        game.act(answer(title, game.position, game.seat, minds, rng))
+    return game
+
+
+def main() -> None:
+    FOLDER.mkdir(exist_ok=True)
+    written: set[Path] = set()
+    for stored in GAMES:
+        seed = next((seed for seed in range(MOST_SEEDS) if fits(stored, seed)), None)
+        if seed is None:
+            sys.exit(f"{stored.name}: no game in {MOST_SEEDS} ends with {stored.ending}")
+        game = play(stored, seed)
+        file = FOLDER / f"{stored.title}-{stored.name}.grog"
+        game.save(file)
+        written.add(file)
+        print(f"{file.name}: seed {seed}, {len(game.entries)} actions, {game.result}", flush=True)
+    for file in set(FOLDER.glob("*.grog")) - written:
+        file.unlink()
+        print(f"{file.name}: removed")
+
+
+if __name__ == "__main__":
+    main()
