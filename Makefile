@@ -20,6 +20,7 @@ VENV := .venv
 COMPILED := .venv-compiled
 PIP := -m pip --disable-pip-version-check -qq
 LOCKED := install --require-hashes --no-build-isolation -r
+STATIC := src/grognard/table/static/index.html
 TESTS := -m pytest -n auto --dist worksteal $(ARGS)
 CHECKED := setup.py src $(wildcard tests tools bench)
 
@@ -30,14 +31,14 @@ help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
 
 .PHONY: play
-play: $(VENV)/.ready ## play Berlino '85 in the terminal
-	@$(VENV)/bin/grognard play berlino85 $(ARGS)
+play: $(VENV)/.ready $(STATIC) ## open the table in your browser
+	@$(VENV)/bin/grognard $(ARGS)
 
 .PHONY: setup
 setup: $(VENV)/.ready ## set up .venv with everything to play and develop
 
 .PHONY: test
-test: test-interpreted test-compiled ## run all tests, interpreted and then compiled
+test: test-interpreted test-compiled test-web ## run all tests: interpreted, compiled, in the browser
 
 .PHONY: test-interpreted
 test-interpreted: $(VENV)/.ready
@@ -48,6 +49,14 @@ test-interpreted: $(VENV)/.ready
 test-compiled: $(COMPILED)/.ready
 	$(call say,testing the installed wheel: compiled)
 	@$(COMPILED)/bin/python $(TESTS)
+
+.PHONY: test-web
+test-web: $(COMPILED)/.ready $(STATIC)
+	$(call say,testing the browser side in Chromium)
+	@command -v chromium >/dev/null || { apt-get -qq update && apt-get -qq install -y chromium; }
+	@web/npm run --silent check
+	@web/npm run --silent test
+	@web/npm run --silent e2e
 
 .PHONY: lint
 lint: $(VENV)/.ready ## check style and types (ruff, mypy strict)
@@ -130,11 +139,22 @@ $(COMPILED)/.ready: build/wheel/.built $(COMPILED)/.locked
 	@$(COMPILED)/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
 	@touch $@
 
+# --- the browser side -----------------------------------------------------------------
+
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/test-results/*')
+
+# Node from the machine if it is recent enough, else from the Python package registry.
+$(STATIC): $(WEB) | $(VENV)/.ready
+	$(call say,building the browser side)
+	@web/npm ci --no-audit --no-fund --loglevel=error
+	@web/npm run --silent build
+	@touch $@
+
 # --- the compiled wheel ---------------------------------------------------------------
 
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 
-build/wheel/.built: build/inputs pyproject.toml setup.py $(SOURCES) | $(VENV)/.ready
+build/wheel/.built: build/inputs pyproject.toml setup.py $(SOURCES) $(STATIC) | $(VENV)/.ready
 	$(call say,compiling the wheel with mypyc: a minute or two)
 	@rm -rf build/wheel build/bdist.*
 	@GROGNARD_PURE= $(VENV)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w build/wheel .
