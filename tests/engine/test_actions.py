@@ -21,8 +21,7 @@ class Stand(Action, frozen=True, tag="stand-fast"):
 
 
 WORDS = Vocabulary((March, Stand))
-ids = st.text(st.characters(exclude_categories=("Z", "C")), min_size=1, max_size=20).filter(
-    lambda text: len(text.split()) == 1 and text == text.strip()
+ids = st.text(alphabet="abcdefghijklmnopqrstuvwxyzABCXYZ0123456789_.-", min_size=1, max_size=20)
 )
 
 

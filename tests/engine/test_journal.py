@@ -157,7 +157,7 @@ def test_news_are_heard_by_whom_they_concern() -> None:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="No such file"):
         read_journal(tmp_path / "none.grog")
-    with pytest.raises(JournalError, match="directory"):
+    with pytest.raises(JournalError, match="not a file"):
         read_journal(tmp_path)
 
 

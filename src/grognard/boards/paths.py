@@ -27,6 +27,8 @@ class Reach:
         for hex in hexes:
             reached |= 1 << hex
         self.mask: Final = reached
+        self.narrower: Final[dict[int, Reach]] = {}
+        """What is left of this reach when some of its hexes are closed."""
 
     def cost(self, hex: int) -> int:
         """The least cost to get there; IMPASSABLE if the hex is out of reach."""
@@ -56,26 +58,32 @@ class Paths:
                 if other != OFF and price != IMPASSABLE:
                     steps += (other, price)
             self._steps.append(steps)
-        self._open: Final[dict[tuple[int, int], Reach]] = {}
-        self._found: Final[dict[tuple[int, int, int], Reach]] = {}
+        self._open: Final[dict[int, list[Reach | None]]] = {}
+        self._kept = 0
 
     def reach(self, start: int, allowance: int, closed: int) -> Reach:
         """Where `allowance` points lead from `start` without entering a closed hex."""
-        free = self._open.get((start, allowance))
+        starts = self._open.get(allowance)
+        if starts is None:
+            starts = self._open[allowance] = [None] * len(self._steps)
+        free = starts[start]
         if free is None:
-            free = self._search(start, allowance, 0)
-            self._open[start, allowance] = free
+            free = starts[start] = self._search(start, allowance, 0)
         near = closed & free.mask
         if not near:
             return free
-        key = (start, allowance, near)
-        found = self._found.get(key)
+        found = free.narrower.get(near)
         if found is None:
-            if len(self._found) >= _MEMORY:
-                self._found.clear()
             found = self._search(start, allowance, near)
-            self._found[key] = found
+            self._keep(free, near, found)
         return found
+
+    def _keep(self, free: Reach, near: int, found: Reach) -> None:
+        if self._kept >= _MEMORY:
+            self._open.clear()
+            self._kept = 0
+        free.narrower[near] = found
+        self._kept += 1
 
     def _search(self, start: int, allowance: int, closed: int) -> Reach:
         size = len(self._steps)

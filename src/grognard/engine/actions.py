@@ -41,6 +41,8 @@ class Vocabulary:
         """The action written in `text`; NotUnderstood if it is none of this title's."""
         if len(text) > LONGEST_TEXT:
             raise NotUnderstood(text[:40] + "…", "an action is shorter than this")
+        if not text.isascii():
+            raise NotUnderstood(ascii(text), "actions are written in plain letters and digits")
         words = text.split()
         kind = self.kinds.get(words[0]) if words else None
         if kind is None:

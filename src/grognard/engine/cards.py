@@ -31,6 +31,7 @@ class Card:
         sums: dict[str, Sum],
         bars: list[Bar],
         column: str = "",
+        die: tuple[str, ...] = (),
     ) -> None:
         self.key = key
         self.clause = clause
@@ -38,6 +39,8 @@ class Card:
         self.sums = sums
         self.bars = bars
         self.column = column
+        self.die = die
+        """What each face of the die brings, where one die decides."""
 
 
 class Way:

@@ -182,6 +182,8 @@ def chain(before: str, seat: str, text: str, after: Position) -> str:
 def read_journal(path: str | Path) -> tuple[Header, list[Entry]]:
     """What the file says, before anything is replayed."""
     path = Path(path)
+    if path.exists() and not path.is_file():
+        raise JournalError(path.name, 0, "not a file")
     try:
         if path.stat().st_size > TOO_LARGE:
             raise JournalError(path.name, 0, f"larger than {TOO_LARGE >> 20} MB: not a journal")

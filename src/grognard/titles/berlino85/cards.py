@@ -36,7 +36,8 @@ def _fight(pos: Berlin, fight: Fight) -> Card:
         "targets": target_names(pos, fight),
     }
     sums = {"attack": shown.attack, "defence": shown.defence}
-    return Card("fight", "4.1a", facts, sums, _bars("outcome-", shown.odds), shown.column)
+    bars = _bars("outcome-", shown.odds)
+    return Card("fight", "4.1a", facts, sums, bars, shown.column, shown.results)
 
 
 def _talks(pos: Berlin) -> Card:

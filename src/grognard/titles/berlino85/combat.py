@@ -390,6 +390,8 @@ class Declarations(Question[Berlin]):
 
     def __init__(self, side: int) -> None:
         self.side: Final = side
+        # Nothing moves while attacks are declared: what may be attacked depends on them alone.
+        self._offered: dict[tuple[Fight, ...], list[Action]] = {}
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side,)
@@ -402,21 +404,23 @@ class Declarations(Question[Berlin]):
 
     def ready(self, pos: Berlin) -> bool:
         """5.0d Under a cease-fire nobody fights; where nobody can attack nobody is asked."""
-        if not pos.truce:
-            if pos.fights:
-                return True
-            for target in _targets_near(pos, self.side):
-                if may_name(pos, self.side, NOTHING, target):
-                    return True
+        if not pos.truce and (pos.fights or self._attacks(pos)):
+            return True
         pos.answered()
         return False
 
+    def _attacks(self, pos: Berlin) -> list[Action]:
+        found = self._offered.get(pos.fights)
+        if found is None:
+            found = self._offered[pos.fights] = [
+                do.Attack(target)
+                for target in _targets_near(pos, self.side)
+                if may_name(pos, self.side, NOTHING, target)
+            ]
+        return found
+
     def answers(self, pos: Berlin) -> list[Action]:
-        found: list[Action] = [
-            do.Attack(target)
-            for target in _targets_near(pos, self.side)
-            if may_name(pos, self.side, NOTHING, target)
-        ]
+        found = self._attacks(pos).copy()
         if allowed(TO_END_DECLARATIONS, pos, self.side):
             found.append(_FIGHT)
         return found
@@ -447,6 +451,7 @@ class Declarations(Question[Berlin]):
                             "targets": target_names(pos, fight),
                             "column": COLUMNS[odds(pos, fight)],
                         },
+                        reveals=True,
                     )
                 )
 

@@ -12,7 +12,15 @@ from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.position import Question
 from grognard.engine.sums import Sum
 from grognard.titles.berlino85.actions import EndMovement, Move
-from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN, Unit, Walk
+from grognard.titles.berlino85.box import (
+    BATTALION_WEIGHT,
+    COMPANY_WEIGHT,
+    SEATS,
+    SOVIET,
+    WESTERN,
+    Unit,
+    Walk,
+)
 from grognard.titles.berlino85.position import Berlin
 
 _FAR: Final = 99
@@ -135,14 +143,17 @@ class Movement(Question[Berlin]):
     def answers(self, pos: Berlin) -> list[Action]:
         """As TO_MOVE, the other way round: from what the ground allows."""
         found = [_END]
-        crowded = pos.crowded(self.side)
+        companies, battalions, brigades = pos.crowded(self.side)
         for unit in pos.box.forces[self.side]:
             if pos.where[unit.index] < 0 or pos.moved & unit.bit:
                 continue
             walk = self._walk(pos, unit)
             first = len(found)
             found += walk.moves
-            full = [walk.places[hex] for hex in crowded[unit.weight] if walk.places[hex] != OFF]
+            crowded = companies
+            if unit.weight != COMPANY_WEIGHT:
+                crowded = battalions if unit.weight == BATTALION_WEIGHT else brigades
+            full = [walk.places[hex] for hex in crowded if walk.places[hex] != OFF]
             if len(full) > 1:
                 full.sort(reverse=True)
             for place in full:

@@ -98,11 +98,12 @@ def _outcome(after: Berlin, fight: Fight) -> str:
 
 
 def talks_odds(pos: Berlin) -> dict[str, Fraction]:
-    """5.0 The chance of each outcome if the Russian opened negotiations now."""
+    """5.0 The chance of each outcome if the Russian opened negotiations now, or of those open."""
     chances = dict.fromkeys(TALKS_OUTCOMES, Fraction(0))
     thrown = pos.copy()
     thrown.news = []
-    thrown.stack = (TalksDie(0),)
+    question = pos.question
+    thrown.stack = (question if isinstance(question, TalksDie) else TalksDie(0),)
     for outcome in forecast(thrown):
         for event in outcome.position.news or ():
             if event.key in chances:

@@ -141,8 +141,8 @@ class Berlin(Position):
         others = self.stacks[hex] & ~unit.bit
         return self.box.load(unit.side, others) + unit.weight in STACKING_LIMIT
 
-    def crowded(self, side: int) -> dict[int, list[int]]:
-        """2.6b By weight: the hexes without room for one more such unit."""
+    def crowded(self, side: int) -> tuple[list[int], list[int], list[int]]:
+        """2.6b By rank (company, battalion, brigade): the hexes without room for one more."""
         companies: list[int] = []
         battalions: list[int] = []
         brigades: list[int] = []
@@ -159,11 +159,7 @@ class Berlin(Position):
                 battalions.append(hex)
             if without & BRIGADE_WEIGHT:
                 brigades.append(hex)
-        return {
-            COMPANY_WEIGHT: companies,
-            BATTALION_WEIGHT: battalions,
-            BRIGADE_WEIGHT: brigades,
-        }
+        return companies, battalions, brigades
 
     def night(self) -> bool:
         return self.box.nights[self.turn - 1]
