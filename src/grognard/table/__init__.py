@@ -1,0 +1,1 @@
+"""The table: the server, its seats, its store and its dice."""

@@ -1,0 +1,255 @@
+"""What does not change: the titles, their boards, drawings and rules, made once and kept."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from functools import cache
+from importlib import import_module
+from typing import Any, Final, get_args, get_origin
+
+import msgspec
+
+import grognard
+from grognard.boards.drawing import counter_symbols
+from grognard.boards.drawing.sheet import Sheet
+from grognard.boards.mapfile import grid_of
+from grognard.engine.laws import Fact
+from grognard.engine.text import Texts
+from grognard.engine.title import Title
+from grognard.minds import MINDS
+from grognard.table import words
+from grognard.table.words import Objection
+
+SVG_NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
+
+
+def title_of(name: str) -> Title[Any, Any]:
+    if name not in grognard.TITLES:
+        raise Objection("no-such-title", 404)
+    return grognard.title(name)
+
+
+# Ids ---------------------------------------------------------------------------------------------
+
+
+class Ids:
+    """Which words are units and which are hexes."""
+
+    def __init__(self, units: frozenset[str], hexes: frozenset[str]) -> None:
+        self.units: Final = units
+        self.hexes: Final = hexes
+
+    def among(self, facts: Iterable[Fact]) -> tuple[list[str], list[str]]:
+        """The hexes and the units that those facts name, each once."""
+        words: dict[str, None] = {}
+        for fact in facts:
+            if isinstance(fact, str):
+                words[fact] = None
+            elif isinstance(fact, tuple):
+                words.update(dict.fromkeys(fact))
+        return [w for w in words if w in self.hexes], [w for w in words if w in self.units]
+
+
+@cache
+def _ids(name: str) -> Ids:
+    title: Any = grognard.title(name)
+    return Ids(frozenset(unit.id for unit in title.counters.units), frozenset(title.map.hexes))
+
+
+def ids(title: Title[Any, Any]) -> Ids:
+    return _ids(title.name)
+
+
+# The titles --------------------------------------------------------------------------------------
+
+
+@cache
+def titles(lang: str) -> bytes:
+    return msgspec.json.encode([_cover(name, lang) for name in grognard.TITLES])
+
+
+def _cover(name: str, lang: str) -> dict[str, Any]:
+    title = grognard.title(name)
+    texts = words.texts(name, lang)
+    return {
+        "id": name,
+        "name": texts.say("title-name"),
+        "heading": texts.say("title-name"),
+        "line": texts.say("title-line"),
+        "length": texts.say("title-length"),
+        "difficulty": texts.say("title-difficulty"),
+        "information": texts.say("title-information"),
+        "seats": [{"id": seat, "name": texts.name(seat)} for seat in title.seats],
+        "options": [
+            _option(title, field, texts) for field in msgspec.structs.fields(title.options)
+        ],
+        "minds": [{"id": mind, "name": words.say(lang, f"mind-{mind}")} for mind in MINDS],
+        "reconstructed": texts.say("reconstructed"),
+        "credits": texts.say("credits"),
+        "draws": bool(getattr(title, "draws", False)),
+    }
+
+
+def _option(
+    title: Title[Any, Any], field: msgspec.structs.FieldInfo, texts: Texts
+) -> dict[str, Any]:
+    key = f"option-{field.name}"
+    return {
+        "name": field.name,
+        "label": texts.say(key),
+        "help": texts.say(f"{key}-help"),
+        "clause": title.option_clauses.get(field.name, ""),
+        "default": field.default,
+        "values": [
+            {"value": value, "label": texts.say(f"{key}-{_spelt(value)}")}
+            for value in _values(field.type)
+        ],
+    }
+
+
+def _values(kind: Any) -> tuple[Any, ...]:
+    if kind is bool:
+        return (True, False)
+    return get_args(kind) if get_origin(kind) is not None else ()
+
+
+def _spelt(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+# The board ---------------------------------------------------------------------------------------
+
+
+@cache
+def board(name: str, lang: str) -> bytes:
+    title: Any = title_of(name)
+    texts = words.texts(name, lang)
+    sheet = Sheet(grid_of(title.map))
+    beside = import_module(f"grognard.titles.{name}.sheet").sheet(title, texts)
+    values = beside.pop("values", {})
+    shown = {
+        "width": round(sheet.width, 1),
+        "height": round(sheet.height, 1),
+        "hexes": [
+            _hex(number, hex, sheet, texts, values.get(number))
+            for number, hex in title.map.hexes.items()
+        ],
+        "units": [_unit(unit, texts) for unit in title.counters.units],
+        "notes": {
+            "map": _said(title.map.note, lang),
+            "counters": _said(title.counters.note, lang),
+        },
+        "sources": {"map": title.map.source, "counters": title.counters.source},
+        **beside,
+    }
+    return msgspec.json.encode(shown)
+
+
+def _hex(number: str, hex: Any, sheet: Sheet, texts: Texts, value: int | None) -> dict[str, Any]:
+    index = sheet.grid.hex(number)
+    return {
+        "number": number,
+        "name": hex.name,
+        "terrain": hex.terrain,
+        "terrain_name": texts.say(f"terrain-{hex.terrain}"),
+        "zone": hex.zone,
+        "zone_name": texts.say(f"zone-{hex.zone}") if hex.zone else "",
+        "marks": [
+            {"kind": mark.kind, "name": mark.name or texts.say(f"mark-{mark.kind}")}
+            for mark in hex.marks
+        ],
+        "value": value,
+        "centre": _point(sheet.centre(index)),
+        "corners": [_point(corner) for corner in sheet.corners(index)],
+        "neighbours": [
+            sheet.grid.names[other] if other >= 0 else None
+            for other in sheet.grid.neighbours[index]
+        ],
+    }
+
+
+def _point(point: tuple[float, float]) -> list[float]:
+    return [round(point[0], 2), round(point[1], 2)]
+
+
+def _said(text: Any, lang: str) -> str:
+    return str(text.en if lang == "en" else text.it)
+
+
+def _unit(unit: Any, texts: Texts) -> dict[str, Any]:
+    lang = texts.lang
+    return {
+        "id": unit.id,
+        "side": unit.side,
+        "nation": unit.nation,
+        "nation_name": texts.say(f"nation-{unit.nation}"),
+        "name": _said(unit.name, lang),
+        "short": unit.short,
+        "kind": unit.kind,
+        "kind_name": texts.say(f"kind-{unit.kind}"),
+        "size": unit.size,
+        "size_name": texts.say(f"size-{unit.size}"),
+        "factors": [
+            {
+                "id": factor,
+                "name": texts.say(f"factor-{factor}"),
+                "value": value,
+                "source": texts.say(f"origin-{unit.sources.get(factor, 'printed')}"),
+                "why": _said(unit.why[factor], lang) if factor in unit.why else "",
+            }
+            for factor, value in unit.factors.items()
+        ],
+        "history": _said(unit.history, lang) if unit.history else "",
+        "drawing": f"u-{unit.id}",
+    }
+
+
+@cache
+def rules(name: str, lang: str) -> bytes:
+    title = title_of(name)
+    return msgspec.json.encode(
+        [
+            {
+                "id": clause.id,
+                "kind": clause.kind,
+                "heading": clause.heading.in_(lang),
+                "text": clause.text.in_(lang),
+                "ruling": clause.ruling.in_(lang) if clause.ruling else None,
+                "see": clause.see,
+            }
+            for clause in title.clauses.values()
+        ]
+    )
+
+
+# Drawings ----------------------------------------------------------------------------------------
+
+
+@cache
+def map_drawing(name: str, lang: str) -> bytes:
+    title: Any = title_of(name)
+    draw = import_module(f"grognard.titles.{name}.drawing").draw_board
+    return bytes(draw(title.map, title.counters, lang=lang).encode())
+
+
+@cache
+def cover_drawing(name: str) -> bytes:
+    """The map as it stands at the start: a picture, not for playing on."""
+    title: Any = title_of(name)
+    draw = import_module(f"grognard.titles.{name}.drawing").draw_board
+    where = title.counters.setups.get("historical", {})
+    return bytes(draw(title.map, title.counters, where).encode())
+
+
+@cache
+def counter_drawings(name: str) -> bytes:
+    title: Any = title_of(name)
+    style = import_module(f"grognard.titles.{name}.style").COUNTER_STYLE
+    symbols = counter_symbols(title.counters.units, style)
+    return f"<svg {SVG_NAMESPACE}>{symbols}</svg>\n".encode()
+
+
+def digest(content: bytes) -> str:
+    """What tells this content from any other, for the browser's cache."""
+    return hashlib.sha256(content).hexdigest()[:20]

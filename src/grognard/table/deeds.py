@@ -1,0 +1,184 @@
+"""What players ask of a table, judged: each gives the rows to write, or says why not.
+
+All of it happens with the table's lock held.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from grognard.engine.door import refusals
+from grognard.engine.errors import NotUnderstood
+from grognard.engine.laws import Refusal
+from grognard.table import wire, words
+from grognard.table.shown import not_understood, reasons, sum_of
+from grognard.table.store import Row
+from grognard.table.tables import Table
+from grognard.table.wire import Looked, Named, Reason, WayLine
+from grognard.table.words import Objection
+
+
+class Stale(Exception):
+    """Asked knowing an older state of the table."""
+
+
+Judge = Callable[[Table, Any], list[Row]]
+
+
+def act(table: Table, said: wire.Do) -> list[Row]:
+    """An action; NotUnderstood or Refused say why not."""
+    if table.over:
+        raise Objection("game-is-over")
+    return table.act(said.seat, table.title.read(said.action))
+
+
+def undo(table: Table, said: wire.Undo) -> list[Row]:
+    if table.over:
+        raise Objection("game-is-over")
+    count, wall = table.game.undoable(said.seat)
+    if count == 0:
+        raise Objection("nothing-to-undo", wall=wall)
+    return table.write("undo", said.seat, str(table.actions - min(count, said.steps)))
+
+
+def takeback(table: Table, said: wire.Takeback) -> list[Row]:
+    if table.over:
+        raise Objection("game-is-over")
+    if table.offer is not None:
+        raise Objection("something-offered")
+    if said.to >= table.actions:
+        raise Objection("no-such-moment")
+    if table.game.entries[said.to].seat not in table.seats:
+        raise Objection("no-such-moment")  # a die: nobody could decide otherwise there
+    rows = table.write("takeback", said.seat, str(said.to))
+    other = table.others(said.seat)
+    if all(seat.kind != "person" for seat in other):
+        # A computer never minds, and an empty chair cannot.
+        rows += table.write("consent", other[0].seat, "yes")
+    return rows
+
+
+def consent(table: Table, said: wire.Consent) -> list[Row]:
+    offer = table.offer
+    if offer is None or offer.seat == said.seat:
+        raise Objection("nothing-offered")
+    return table.write("consent", said.seat, "yes" if said.yes else "no")
+
+
+def resign(table: Table, said: wire.Resign) -> list[Row]:
+    if table.over:
+        raise Objection("game-is-over")
+    return table.write("resign", said.seat, "")
+
+
+def draw(table: Table, said: wire.Draw) -> list[Row]:
+    if not getattr(table.title, "draws", False):
+        raise Objection("no-draws")
+    if table.over:
+        raise Objection("game-is-over")
+    if table.offer is not None:
+        raise Objection("something-offered")
+    return table.write("draw", said.seat, "")
+
+
+def rematch(table: Table, said: wire.Rematch) -> list[Row]:
+    """An offer; whether it is agreed at once is the house's business."""
+    if not table.over:
+        raise Objection("game-is-on")
+    if table.rematch:
+        raise Objection("rematch-agreed")
+    if table.offer is not None:
+        raise Objection("something-offered")
+    return table.write("rematch", said.seat, "")
+
+
+def chat(table: Table, said: wire.Chat) -> list[Row]:
+    return table.write("chat", said.seat, said.text)
+
+
+def note(table: Table, said: wire.Note) -> list[Row]:
+    return table.write("note", said.seat, said.text)
+
+
+def salt(table: Table, said: wire.Salt) -> list[Row]:
+    if table.thrown:
+        raise Objection("salts-closed")
+    return table.write("salt", said.seat, said.salt)
+
+
+JUDGES: dict[type[wire.Say], Judge] = {
+    wire.Do: act,
+    wire.Undo: undo,
+    wire.Takeback: takeback,
+    wire.Consent: consent,
+    wire.Resign: resign,
+    wire.Draw: draw,
+    wire.Rematch: rematch,
+    wire.Chat: chat,
+    wire.Note: note,
+    wire.Salt: salt,
+}
+
+
+# Questions: nothing changes ----------------------------------------------------------------------
+
+
+def why(table: Table, said: wire.Why, yours: tuple[str, ...], lang: str) -> list[Reason]:
+    """What speaks against an action; nothing if nothing does."""
+    texts = words.texts(table.title.name, lang)
+    seat = said.seat if said.seat in yours else table.eyes(yours)
+    try:
+        action = table.title.read(said.action)
+    except NotUnderstood as error:
+        return not_understood(error, lang)
+    return reasons(_against(table, seat, action), texts)
+
+
+def _against(table: Table, seat: str, action: Any) -> list[Refusal]:
+    if table.over:
+        result = table.result
+        return [Refusal(result.clause if result else "", "game-over", {})]
+    if seat != table.asked:
+        # By which clause another seat is asked can tell what it is about: the view knows.
+        view = table.view(seat)
+        return [Refusal(view.clause, "not-your-turn", {"seat": seat, "asked": table.asked})]
+    return refusals(table.game.position, seat, action)
+
+
+def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looked:
+    texts = words.texts(table.title.name, lang)
+    if table.over:
+        return Looked(said.unit, [], [])
+    eyes = table.eyes(yours)
+    pos = table.game.position
+    if eyes != table.asked:
+        # Somebody else's question: only what these eyes know may be worked with.
+        pos = table.title.imagine(table.view(eyes), Random(0))
+    ways = [
+        WayLine(way.hex, way.action, sum_of("cost", way.cost, texts), list(way.path))
+        for way in table.title.ways(pos, said.unit)
+    ]
+    return Looked(said.unit, ways, [] if ways else _why_nowhere(table, said.unit, eyes, texts.lang))
+
+
+def _why_nowhere(table: Table, unit: str, eyes: str, lang: str) -> list[Reason]:
+    """Why a unit can go nowhere at all, as far as the rules have one reason for it."""
+    where = getattr(table.view(eyes), "where", {}).get(unit, "")
+    try:
+        action = table.title.read(f"move {unit} {where or '-'}")
+    except NotUnderstood:
+        return []
+    return reasons(_against(table, eyes, action), words.texts(table.title.name, lang))
+
+
+def name(table: Table, said: wire.NameThem, lang: str) -> Named:
+    texts = words.texts(table.title.name, lang)
+    names: dict[str, str] = {}
+    for text in said.actions:
+        try:
+            names[text] = texts.action(table.title.read(text))
+        except NotUnderstood:
+            names[text] = text
+    return Named(names)

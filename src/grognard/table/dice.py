@@ -1,0 +1,184 @@
+"""Dice that can be proved fair.
+
+Before the first roll the server has drawn a seed and published its SHA-256, the commitment; every
+seat has added a salt. Roll number k is taken from HMAC-SHA256(seed, salts:k). When the game is
+over the seed is shown, and anybody can throw every die again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from math import exp, lgamma, log
+from typing import Any, Final, TypeVar
+
+from grognard.engine.errors import JournalError
+from grognard.engine.journal import Entry, Header, replay
+from grognard.engine.position import CHANCE
+from grognard.engine.title import Title
+
+T = TypeVar("T")
+
+WORD: Final = 1 << 32
+METHOD: Final = "HMAC-SHA256(seed, salts:roll), 32 bits at a time, by rejection"
+
+
+def draw_seed() -> bytes:
+    return secrets.token_bytes(32)
+
+
+def draw_salt() -> str:
+    return secrets.token_hex(8)
+
+
+def commitment(seed: bytes) -> str:
+    """What is published before the first roll."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def joined(salts: Mapping[str, str]) -> str:
+    """All the salts as one text, the seats in order of their names."""
+    return "|".join(f"{seat}={salts[seat]}" for seat in sorted(salts))
+
+
+def throw(seed: bytes, salts: Mapping[str, str], number: int, answers: Sequence[T]) -> T:
+    """Roll `number` (from 0): one of the answers, each as likely as any other."""
+    several = len(answers)
+    fair = WORD - WORD % several
+    for word in _words(seed, f"{joined(salts)}:{number}"):
+        if word < fair:
+            return answers[word % several]
+    raise AssertionError("words never end")
+
+
+def _words(seed: bytes, message: str) -> Iterator[int]:
+    block = hmac.digest(seed, message.encode(), "sha256")
+    while True:
+        for at in range(0, 32, 4):
+            yield int.from_bytes(block[at : at + 4], "big")
+        block = hmac.digest(seed, block, "sha256")
+
+
+def record(seed: bytes, salts: Mapping[str, str], first: int) -> dict[str, Any]:
+    """What a finished journal carries so that its dice can be thrown again.
+
+    `first` counts the rolls before this table's own: play that went on from another game.
+    """
+    return {
+        "method": METHOD,
+        "commitment": commitment(seed),
+        "seed": seed.hex(),
+        "salts": dict(salts),
+        "first": first,
+    }
+
+
+# Checking ----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Roll:
+    """One roll of a journal: what was asked, what came, and what the seed says."""
+
+    number: int
+    line: int
+    shown: str
+    due: str
+    """"" where the seed says nothing about it."""
+    sides: int
+    face: int
+
+    @property
+    def fair(self) -> bool:
+        return self.due in ("", self.shown)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether every roll is the one the seed gives, and how the faces are spread."""
+
+    rolls: list[Roll]
+    commitment_kept: bool
+    first: int
+
+    @property
+    def verified(self) -> bool:
+        return self.commitment_kept and all(roll.fair for roll in self.rolls)
+
+    @property
+    def wrong(self) -> list[Roll]:
+        return [roll for roll in self.rolls if not roll.fair]
+
+    def distribution(self) -> dict[int, int]:
+        """How often each face of the six came up."""
+        counted = Counter(roll.face for roll in self.rolls if roll.sides == 6)
+        return {face: counted[face] for face in range(1, 7)}
+
+    def likelihood(self) -> float:
+        """How often fair dice are at least this unevenly spread (chi-square, 5 degrees)."""
+        return evenness(list(self.distribution().values()))
+
+
+def verify(title: Title[Any, Any], header: Header, entries: list[Entry], where: str) -> Verdict:
+    """Throw every die of a finished journal again."""
+    fair = header.fair
+    if fair is None:
+        raise JournalError(where, 1, "no dice record: not played at a table, or not yet over")
+    try:
+        seed = bytes.fromhex(fair["seed"])
+        salts = {str(seat): str(salt) for seat, salt in fair["salts"].items()}
+        first = int(fair["first"])
+        promised = str(fair["commitment"])
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise JournalError(where, 1, "the dice record is not one of ours") from None
+    game = replay(title, header, entries, where)
+    rolls: list[Roll] = []
+    for at, entry in enumerate(entries):
+        if entry.seat != CHANCE:
+            continue
+        answers = [str(answer) for answer in game.positions[at].answers()]
+        number = len(rolls)
+        due = throw(seed, salts, number, answers) if number >= first else ""
+        rolls.append(Roll(number, at + 2, entry.do, due, len(answers), answers.index(entry.do) + 1))
+    return Verdict(rolls, hmac.compare_digest(commitment(seed), promised), first)
+
+
+def evenness(counts: Sequence[int]) -> float:
+    """Pearson's chi-square against an even spread: the chance of one at least this uneven."""
+    total = sum(counts)
+    if total == 0 or len(counts) < 2:
+        return 1.0
+    expected = total / len(counts)
+    statistic = sum((count - expected) ** 2 for count in counts) / expected
+    return _upper_gamma((len(counts) - 1) / 2, statistic / 2)
+
+
+def _upper_gamma(a: float, x: float) -> float:
+    """The regularised upper incomplete gamma function, by series or continued fraction."""
+    if x <= 0:
+        return 1.0
+    front = exp(a * log(x) - x - lgamma(a))
+    if x < a + 1:
+        term = total = 1 / a
+        n = a
+        while abs(term) > abs(total) * 1e-12:
+            n += 1
+            term *= x / n
+            total += term
+        return max(0.0, 1 - front * total)
+    b = x + 1 - a
+    c, d = 1e300, 1 / b
+    h = d
+    for i in range(1, 500):
+        step = -i * (i - a)
+        b += 2
+        d = 1 / (step * d + b)
+        c = b + step / c
+        h *= d * c
+        if abs(d * c - 1) < 1e-12:
+            break
+    return front * h

@@ -1,0 +1,58 @@
+"""Who may come in, and how often."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from time import monotonic
+from urllib.parse import urlsplit
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self.a_second = a_second
+        self.at_once = at_once
+        self._left = at_once
+        self._last = monotonic()
+
+    def take(self) -> bool:
+        """Whether one more may pass."""
+        time = monotonic()
+        self._left = min(self.at_once, self._left + (time - self._last) * self.a_second)
+        self._last = time
+        self._left -= 1
+        return self._left >= 0
+
+    def overdrawn(self) -> bool:
+        """Whether somebody went on long after being told to wait."""
+        return self._left < -self.at_once
+
+
+class Turnstile:
+    """A bucket for every address; the addresses not seen for longest are forgotten."""
+
+    def __init__(self, a_second: float, at_once: float, most: int = 10_000) -> None:
+        self.a_second = a_second
+        self.at_once = at_once
+        self.most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.pop(address, None) or Bucket(self.a_second, self.at_once)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self.most:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+def same_site(origin: str | None, host: str | None) -> bool:
+    """Whether a page of this very server asks; a program that is no browser names no origin."""
+    if origin is None:
+        return True
+    try:
+        asked_from = urlsplit(origin)
+        plain = not (asked_from.path or asked_from.query or asked_from.fragment)
+        return plain and bool(host) and asked_from.netloc.lower() == (host or "").lower()
+    except ValueError:
+        return False

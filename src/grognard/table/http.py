@@ -1,0 +1,348 @@
+"""The requests of docs/table.md."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Body, Parameter
+
+from grognard.engine.journal import TOO_LARGE
+from grognard.engine.title import OBSERVER
+from grognard.table import board, fairness, setting, shown
+from grognard.table.house import House
+from grognard.table.store import Kept, SeatRow, TableRow
+from grognard.table.tables import Table, hash_of, new_secret
+from grognard.table.wire import (
+    ErrorIs,
+    Lang,
+    Mine,
+    NewTable,
+    Over,
+    Sat,
+    SeatShown,
+    SecretsOf,
+    Sitting,
+    TableMade,
+    TableShown,
+)
+from grognard.table.words import Objection, texts
+
+Asking = Request[Any, Any, Any]
+Id = Annotated[str, Parameter(min_length=1, max_length=64)]
+
+TEXT = "text/plain"
+JSON = "application/json"
+SVG = "image/svg+xml"
+WORTH_PACKING = 1024
+LOBBY = 50
+
+
+ERRORS = {
+    status: ResponseSpec(ErrorIs, description="What is wrong, in words", generate_examples=False)
+    for status in (400, 403, 404, 409, 413, 429, 503)
+}
+
+
+# What does not change ----------------------------------------------------------------------------
+
+
+@get("/api/titles", sync_to_thread=True, media_type=JSON, responses=ERRORS)
+def titles(request: Asking, lang: Lang = "en") -> Response[bytes]:
+    return lasting(request, board.titles, JSON, lang)
+
+
+@get("/api/titles/{title:str}/board", sync_to_thread=True, media_type=JSON, responses=ERRORS)
+def board_of(request: Asking, title: Id, lang: Lang = "en") -> Response[bytes]:
+    return lasting(request, board.board, JSON, title, lang)
+
+
+@get("/api/titles/{title:str}/map.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
+def map_of(request: Asking, title: Id, lang: Lang = "en") -> Response[bytes]:
+    return lasting(request, board.map_drawing, SVG, title, lang)
+
+
+@get("/api/titles/{title:str}/counters.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
+def counters_of(request: Asking, title: Id) -> Response[bytes]:
+    return lasting(request, board.counter_drawings, SVG, title)
+
+
+@get("/api/titles/{title:str}/cover.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
+def cover_of(request: Asking, title: Id) -> Response[bytes]:
+    return lasting(request, board.cover_drawing, SVG, title)
+
+
+@get("/api/titles/{title:str}/rules", sync_to_thread=True, media_type=JSON, responses=ERRORS)
+def rules_of(request: Asking, title: Id, lang: Lang = "en") -> Response[bytes]:
+    return lasting(request, board.rules, JSON, title, lang)
+
+
+@lru_cache(maxsize=200)
+def _packed(make: Callable[..., bytes], *of: str) -> tuple[bytes, bytes, str]:
+    content = make(*of)
+    return content, gzip.compress(content, 9, mtime=0), f'"{board.digest(content)}"'
+
+
+def lasting(request: Asking, make: Callable[..., bytes], media: str, *of: str) -> Response[bytes]:
+    """Something made once: the browser keeps it and asks whether it is still the same."""
+    content, packed, tag = _packed(make, *of)
+    headers = {
+        "ETag": tag,
+        "Cache-Control": "public, max-age=300, must-revalidate",
+        "Vary": "Accept-Encoding",
+    }
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=media)
+    if _packs(request):
+        content, headers["Content-Encoding"] = packed, "gzip"
+    return Response(content, headers=headers, media_type=media)
+
+
+def _packs(request: Asking) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def passing(request: Asking, content: bytes, media: str, **headers: str) -> Response[bytes]:
+    """Something of this moment."""
+    headers["Cache-Control"] = "no-store"
+    if len(content) > WORTH_PACKING and _packs(request):
+        content, headers["Content-Encoding"] = gzip.compress(content, 5), "gzip"
+        headers["Vary"] = "Accept-Encoding"
+    return Response(content, headers=headers, media_type=media)
+
+
+# Tables ------------------------------------------------------------------------------------------
+
+
+@post("/api/tables", status_code=201, responses=ERRORS)
+async def set_table(request: Asking, house: House, data: NewTable) -> TableMade:
+    request.app.state.turnstile.admit(request)
+    return await setting.set_table(house, data)
+
+
+@get("/api/tables", responses=ERRORS)
+async def tables(house: House, lang: Lang = "en") -> list[TableShown]:
+    kept = await house.store.lobby(LOBBY)
+    return [lobby_line(each, lang) for each in kept]
+
+
+@get("/api/tables/{table:str}", responses=ERRORS)
+async def table_of(house: House, table: Id, lang: Lang = "en") -> TableShown:
+    found = await house.fresh(table)
+    async with found.lock:
+        now = found.public
+        return TableShown(
+            found.id,
+            found.title.name,
+            shown.seats_of(found, house.here(found.id)),
+            found.asked,
+            found.actions if found.over else now.actions,
+            now.changed,
+            shown.over_of(found, lang),
+            found.commitment,
+        )
+
+
+def lobby_line(kept: Kept, lang: str) -> TableShown:
+    row = kept.table
+    return TableShown(
+        row.id,
+        row.title,
+        {seat.seat: _shown(seat) for seat in kept.seats},
+        row.standing.asked,
+        row.standing.actions,
+        row.standing.changed,
+        _over(row, lang),
+        "",
+    )
+
+
+def _shown(seat: SeatRow) -> SeatShown:
+    return SeatShown(seat.kind, seat.name, seat.mind)  # type: ignore[arg-type]
+
+
+def _over(row: TableRow, lang: str) -> Over | None:
+    if not row.standing.over:
+        return None
+    facts = msgspec.json.decode(row.standing.over)
+    text = texts(row.title, lang).say(f"end-{facts['key']}") if facts["clause"] else ""
+    return Over(facts["key"], facts["winner"], text, facts["clause"])
+
+
+@post("/api/mine", status_code=200, responses=ERRORS)
+async def mine(house: House, data: SecretsOf) -> list[Mine]:
+    places = {hash_of(secret): place for place, secret in enumerate(data.secrets)}
+    held = await house.store.held_by(list(places))
+    found = [
+        Mine(
+            places[each.hash],
+            each.table.id,
+            each.seat,
+            each.table.title,
+            {seat.seat: seat.name for seat in each.seats},
+            each.table.standing.asked,
+            not each.table.standing.over and each.table.standing.asked == each.seat,
+            each.table.standing.actions,
+            each.table.standing.changed,
+            bool(each.table.standing.over),
+        )
+        for each in held
+    ]
+    return sorted(found, key=lambda each: each.changed, reverse=True)
+
+
+@post("/api/tables/{table:str}/sit", status_code=200, responses=ERRORS)
+async def sit(request: Asking, house: House, table: Id, data: Sitting) -> Sat:
+    request.app.state.turnstile.admit(request)
+    found = await house.fresh(table)
+    async with found.lock:
+        seat = found.seats.get(data.seat)
+        if seat is None:
+            raise Objection("no-such-seat", 404, "seat")
+        secret = new_secret()
+        if not seat.hash or not await house.store.sit(
+            table, data.seat, data.name.strip(), hash_of(secret)
+        ):
+            raise Objection("seat-taken", 409, "seat")
+        found.seat_all(await house.store.seats_of(table))
+    house.tell_seats(found)
+    return Sat(table, data.seat, secret)
+
+
+# Journals ----------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}/journal", media_type=TEXT, responses=ERRORS)
+async def journal_of(request: Asking, house: House, table: Id) -> Response[bytes]:
+    found = await house.fresh(table)
+    async with found.lock:
+        if not found.over and not setting.set_aside(found) and not _all_secrets(request, found):
+            raise Objection("not-over", 403)
+        content = fairness.journal(found).encode()
+    name = f"{found.title.name}-{found.id}.journal"
+    return passing(
+        request,
+        content,
+        TEXT,
+        **{"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+def _all_secrets(request: Asking, table: Table) -> bool:
+    """Whether the secrets of all the persons' seats come with the request."""
+    scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "seat":
+        return False
+    held = table.yours([each.strip() for each in secrets.split(",")][:8])
+    return all(seat.seat in held for seat in table.seats.values() if seat.kind == "person")
+
+
+@post("/api/journals", status_code=201, responses=ERRORS, request_max_body_size=TOO_LARGE + 1024)
+async def keep_journal(
+    request: Asking,
+    house: House,
+    body: Annotated[bytes, Body(media_type=MediaType.TEXT)],
+) -> TableMade:
+    request.app.state.turnstile.admit(request)
+    try:
+        text = body.decode()
+    except UnicodeDecodeError:
+        raise Objection("journal-wrong", reason="UTF-8") from None
+    return TableMade(await setting.keep_journal(house, text), {})
+
+
+@get("/api/tables/{table:str}/fair", responses=ERRORS)
+async def fair(request: Asking, house: House, table: Id, lang: Lang = "en") -> Response[bytes]:
+    found = await house.fresh(table)
+    async with found.lock:
+        content = await once_over(
+            found, ("fair", lang), lambda: msgspec.json.encode(fairness.shown(found, lang))
+        )
+    return passing(request, content, JSON)
+
+
+@get("/api/tables/{table:str}/replay", responses=ERRORS)
+async def replay(
+    request: Asking,
+    house: House,
+    table: Id,
+    lang: Lang = "en",
+    eyes: Annotated[str, Parameter(max_length=32)] = OBSERVER,
+) -> Response[bytes]:
+    found = await house.fresh(table)
+    if eyes not in (*found.title.seats, OBSERVER, "all"):
+        raise Objection("no-such-seat", 404, "eyes")
+    async with found.lock:
+        if not found.over and not setting.set_aside(found):
+            raise Objection("not-over", 403)
+        content = await once_over(found, ("replay", lang, eyes), lambda: _replay(found, lang, eyes))
+    return passing(request, content, JSON)
+
+
+async def once_over(table: Table, key: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
+    """Something long about a whole game, made in a thread and kept until the table changes."""
+    content: bytes | None = table.faces.get(key)
+    if content is None:
+        content = await asyncio.to_thread(make)
+        table.faces[key] = content
+    return content
+
+
+def _replay(table: Table, lang: str, eyes: str) -> bytes:
+    said = texts(table.title.name, lang)
+    game = table.game
+    viewers = table.title.seats if eyes == "all" else (eyes,)
+    steps = []
+    for number, position in enumerate(game.positions):
+        viewer = eyes if eyes != "all" else position.seat
+        if viewer not in (*table.title.seats, OBSERVER):
+            viewer = table.title.seats[0]
+        entry = game.entries[number - 1] if number else None
+        lines = shown.lines_of(table, number - 1, viewers, lang) if number else []
+        known = bool(lines) or eyes == "all" or (entry is not None and entry.seat == eyes)
+        steps.append(
+            {
+                "number": number,
+                "seat": entry.seat if entry else "",
+                "action": entry.do if entry and known else "",
+                "text": said.action(table.title.read(entry.do)) if entry and known else "",
+                "lines": lines,
+                "view": table.title.view(position, viewer),
+                "card": shown.card_of(table.title.card(position, viewer), said),
+            }
+        )
+    return msgspec.json.encode(
+        {
+            "table": table.id,
+            "title": table.title.name,
+            "eyes": eyes,
+            "seats": shown.seats_of(table, set()),
+            "over": shown.over_of(table, lang),
+            "steps": steps,
+        }
+    )
+
+
+ROUTES = [
+    titles,
+    board_of,
+    map_of,
+    counters_of,
+    cover_of,
+    rules_of,
+    set_table,
+    tables,
+    table_of,
+    mine,
+    sit,
+    journal_of,
+    keep_journal,
+    fair,
+    replay,
+]

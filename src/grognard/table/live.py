@@ -1,0 +1,294 @@
+"""One browser at a table: what it says, what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from grognard.engine.errors import JournalError, NotUnderstood, Refused
+from grognard.table import deeds, setting, shown, wire
+from grognard.table.guard import Bucket
+from grognard.table.house import House
+from grognard.table.store import Clash, Unwritable
+from grognard.table.tables import Table
+from grognard.table.wire import Hello, Story, TableIs, Tell, Trouble
+from grognard.table.words import Objection, say, texts
+
+log = logging.getLogger("grognard.table")
+
+HELLO_SECONDS = 10.0
+MOST_WAITING = 500
+MOST_BYTES = 64 * 1024
+A_SECOND = 30.0
+AT_ONCE = 300.0
+
+TOO_SLOW = 1013
+NOT_WANTED = 1008
+OUR_FAULT = 1011
+NORMAL = 1000
+
+TRIES = 5
+
+_decode: msgspec.json.Decoder[wire.Say] = msgspec.json.Decoder(wire.Said)
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """The server's end of one websocket."""
+
+    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], id: str) -> None:
+        self.house = house
+        self.id = id
+        self.yours: tuple[str, ...] = ()
+        self.lang = "en"
+        self._socket = socket
+        self._told = 0
+        self._heard = 0
+        self._state = b""
+        self._seats = b""
+        self._outbox: deque[tuple[str, bytes]] = deque()
+        self._wake = asyncio.Event()
+        self._bucket = Bucket(A_SECOND, AT_ONCE)
+        self._closing = 0
+        self._rematch_told = False
+
+    def limit(self, a_second: float, at_once: float) -> None:
+        """How many messages it may send."""
+        self._bucket = Bucket(a_second, at_once)
+
+    # Its life ------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        await self._socket.accept()
+        sender = asyncio.create_task(self._send())
+        try:
+            if await self._greet():
+                await self._listen()
+        except WebSocketDisconnect:
+            pass
+        except Objection as objection:
+            self.trouble(objection.what, objection.text(self.lang))
+            self._closing = NOT_WANTED
+        except Exception:
+            # Our own mistake, whatever it is: the game is on disk, the others play on.
+            log.exception("table %s: a connection failed", self.id)
+            self.trouble("our-fault", say(self.lang, "our-fault"))
+            self._closing = OUR_FAULT
+        finally:
+            await self._leave()
+            self._closing = self._closing or NORMAL
+            self._wake.set()
+            with suppress(TimeoutError, asyncio.CancelledError):
+                await asyncio.wait_for(sender, 5)
+
+    async def _leave(self) -> None:
+        self.house.leave(self.id, self)
+        if self.yours and not self.house.closing:
+            with suppress(Objection, Unwritable, JournalError):
+                self.house.tell_seats(await self.house.table(self.id))
+
+    async def _greet(self) -> bool:
+        try:
+            text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        except TimeoutError:
+            self._closing = NOT_WANTED
+            return False
+        said = self._read(text)
+        if not isinstance(said, Hello):
+            self.trouble("hello-first", say(self.lang, "hello-first"))
+            self._closing = NOT_WANTED
+            return False
+        self.lang = said.lang
+        table = await self.house.fresh(self.id)
+        async with table.lock:
+            self.yours = table.yours(said.secrets)
+            self.house.join(self.id, self)
+            seen = min(said.seen, table.known_to(self.yours))
+            self._told = seen if table.lowest is None else min(seen, table.lowest)
+            self.tell_seats(table)
+            self.tell_change(table, self._told, always=True)
+            self.tell_talk(table)
+            self.tell_rematch(table)
+        if self.yours:
+            self.house.tell_seats(table)
+        return True
+
+    async def _listen(self) -> None:
+        while not self._closing:
+            text = await self._receive()
+            if not self._bucket.take():
+                self.trouble("too-fast", say(self.lang, "too-fast"))
+                # Whoever goes on regardless is shown the door.
+                if self._bucket.overdrawn():
+                    self._closing = NOT_WANTED
+                continue
+            said = self._read(text)
+            if said is not None:
+                await self._answer(said)
+
+    async def _receive(self) -> str:
+        event: Any = await self._socket.receive()
+        if event["type"] != "websocket.receive":
+            raise WebSocketDisconnect(detail="gone")
+        text = event.get("text")
+        return text if text is not None else ""
+
+    def _read(self, text: str) -> wire.Say | None:
+        if len(text) > MOST_BYTES:
+            self.trouble("too-long", say(self.lang, "too-long"))
+            return None
+        try:
+            return _decode.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+            self.trouble("bad-message", say(self.lang, "bad-message"))
+            return None
+
+    # What it says --------------------------------------------------------------------------------
+
+    async def _answer(self, said: wire.Say) -> None:
+        try:
+            for left in range(TRIES, 0, -1):
+                try:
+                    await self._answer_once(said)
+                    return
+                except Clash:
+                    # Another server was faster: judge again by what stands there now.
+                    if left == 1:
+                        raise
+        except Objection as objection:
+            self.trouble(objection.what, objection.text(self.lang))
+        except (deeds.Stale, Clash):
+            await self._stale()
+        except Unwritable:
+            self.trouble("not-written", say(self.lang, "not-written"))
+
+    async def _answer_once(self, said: wire.Say) -> None:
+        table = await self.house.table(self.id)
+        async with table.lock:
+            if isinstance(said, wire.Why):
+                reasons = deeds.why(table, said, self.yours, self.lang)
+                self.tell(wire.Refused(said.action, reasons))
+            elif isinstance(said, wire.Look):
+                self.tell(deeds.look(table, said, self.yours, self.lang))
+            elif isinstance(said, wire.NameThem):
+                self.tell(deeds.name(table, said, self.lang))
+            elif isinstance(said, Hello):
+                raise Objection("bad-message")
+            else:
+                await self._deed(table, said)
+
+    async def _deed(self, table: Table, said: Any) -> None:
+        seat = said.seat
+        if seat not in self.yours:
+            raise Objection("not-yours")
+        seq = getattr(said, "seq", None)
+        if seq is not None and seq != table.shown[seat]:
+            raise deeds.Stale
+        before = table.actions
+        try:
+            rows = deeds.JUDGES[type(said)](table, said)
+        except Refused as error:
+            told = shown.reasons(error.refusals, texts(table.title.name, self.lang))
+            if seat != table.asked:
+                told = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
+            self.tell(wire.Refused(said.action, told))
+            return
+        except NotUnderstood as error:
+            self.tell(wire.Refused(said.action, shown.not_understood(error, self.lang)))
+            return
+        done = wire.Done(table.shown[seat])
+        await self.house.write(table, rows, min(before, table.actions), lambda: self.tell(done))
+        if isinstance(said, wire.Rematch | wire.Consent):
+            await setting.settle(self.house, table, said)
+
+    async def _stale(self) -> None:
+        table = await self.house.table(self.id)
+        async with table.lock:
+            self.tell(wire.Stale(table.shown[table.eyes(self.yours)]))
+            self.tell_change(table, self._told, always=True)
+
+    # What it is told -----------------------------------------------------------------------------
+
+    def tell(self, told: Tell) -> None:
+        self._put("", _encode(told))
+
+    def trouble(self, what: str, text: str) -> None:
+        self.tell(Trouble(what, text))
+
+    def tell_change(self, table: Table, lowest: int, *, always: bool = False) -> None:
+        known = table.known_to(self.yours)
+        after = min(self._told, lowest, known)
+        lines = shown.story(table, self.yours, self.lang, after, known)
+        if lines or after < self._told or always:
+            self.tell(Story(after, known, lines))
+        self._told = known
+        key = ("state", self.yours, self.lang)
+        state = table.faces.get(key)
+        if state is None:
+            state = table.faces[key] = _encode(shown.state(table, self.yours, self.lang))
+        if state != self._state or always:
+            self._state = state
+            self._put("state", state)
+
+    def tell_seats(self, table: Table) -> None:
+        told = _encode(
+            TableIs(
+                table.id,
+                table.title.name,
+                table.game.options,
+                shown.seats_of(table, self.house.here(self.id)),
+                list(self.yours),
+                table.commitment,
+            )
+        )
+        if told != self._seats:
+            self._seats = told
+            self._put("table", told)
+
+    def tell_talk(self, table: Table) -> None:
+        """What was said since last time; spectators hear it when the game is over."""
+        if not (self.yours or table.over):
+            return
+        for row in table.talk[self._heard :]:
+            if row.kind == "chat":
+                name = table.seats[row.seat].name
+                self.tell(wire.Chatted(row.seq, row.seat, name, row.text, row.at))
+            elif row.seat in self.yours:
+                self.tell(wire.Noted(row.seq, row.seat, row.text, row.at))
+        self._heard = len(table.talk)
+
+    def tell_rematch(self, table: Table) -> None:
+        if table.rematch and not self._rematch_told:
+            self._rematch_told = True
+            seats = {seat: setting.next_seat(table, seat) for seat in self.yours}
+            self.tell(wire.RematchAt(table.rematch, seats))
+
+    def _put(self, kind: str, message: bytes) -> None:
+        if kind and self._outbox and self._outbox[-1][0] == kind:
+            # Not sent yet and already out of date.
+            self._outbox[-1] = (kind, message)
+        else:
+            self._outbox.append((kind, message))
+        if len(self._outbox) > MOST_WAITING and not self._closing:
+            self._closing = TOO_SLOW
+        self._wake.set()
+
+    async def _send(self) -> None:
+        send = self._socket.send
+        with suppress(WebSocketDisconnect, OSError, RuntimeError):
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                while self._outbox and self._closing != TOO_SLOW:
+                    _, message = self._outbox.popleft()
+                    await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+                if self._closing:
+                    await send({"type": "websocket.close", "code": self._closing, "reason": ""})
+                    return

@@ -1,0 +1,138 @@
+"""What a store keeps, and what it promises: nothing is acknowledged before it is on disk.
+
+A table is its log: rows that are only ever added. The row of the table itself says how many there
+are (`written`) and, for the lobby, how things stand.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+import msgspec
+
+
+class Clash(Exception):
+    """Somebody else has written to the table meanwhile."""
+
+
+class Unwritable(Exception):
+    """The store could not write: a full disk, a lost connection."""
+
+
+class Row(msgspec.Struct, frozen=True, array_like=True):
+    """One line of a table's log."""
+
+    seq: int
+    kind: str
+    seat: str
+    text: str
+    digest: str
+    at: str
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    seat: str
+    kind: str
+    mind: str
+    name: str
+    hash: str
+    """SHA-256 of the seat's secret."""
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How things stand at a table, as far as everybody may know."""
+
+    asked: str
+    actions: int
+    over: str
+    """"" while the game is on; then JSON: key, winner, clause."""
+    changed: str
+    computer: bool
+    """Whether a computer is to move."""
+
+
+class TableRow(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    rules: str
+    box: str
+    options: str
+    seed: str
+    imported: str
+    """The dice record of the journal this table was made from, as JSON; "" if none."""
+    first: int
+    """How many rolls came from another game before this table's own."""
+    created: str
+    written: int
+    standing: Standing
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A whole table as the store has it."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    rows: list[Row]
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """A seat that somebody holds, for the list of one's own games."""
+
+    hash: str
+    seat: str
+    table: TableRow
+    seats: list[SeatRow]
+
+
+Changed = Callable[[str], Awaitable[None]]
+
+
+class Store(ABC):
+    """Where tables are kept. Every call may be made from the event loop."""
+
+    shared = False
+    """Whether several servers may use it at the same time."""
+
+    @abstractmethod
+    async def open(self, changed: Changed) -> None:
+        """Get ready; `changed` hears of tables that another server has written to."""
+
+    @abstractmethod
+    async def close(self) -> None: ...
+
+    @abstractmethod
+    async def append(self, table: str, before: int, rows: list[Row], now: Standing) -> None:
+        """Write rows after the first `before`: all or none; Clash if there are others already."""
+
+    @abstractmethod
+    async def make(self, table: TableRow, seats: list[SeatRow], rows: list[Row]) -> None: ...
+
+    @abstractmethod
+    async def find(self, table: str) -> Kept | None: ...
+
+    @abstractmethod
+    async def rows_after(self, table: str, seq: int) -> list[Row]: ...
+
+    @abstractmethod
+    async def seats_of(self, table: str) -> list[SeatRow]: ...
+
+    @abstractmethod
+    async def sit(self, table: str, seat: str, name: str, hash: str) -> bool:
+        """Take an open seat; False if it is not open (any more)."""
+
+    @abstractmethod
+    async def lobby(self, most: int) -> list[Kept]:
+        """Tables lately played at, without their logs."""
+
+    @abstractmethod
+    async def held_by(self, hashes: list[str]) -> list[Holding]: ...
+
+    @abstractmethod
+    async def computers_to_move(self, before: str) -> list[str]:
+        """Tables unchanged since then where a computer is to move."""
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

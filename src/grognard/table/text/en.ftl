@@ -1,0 +1,46 @@
+### The table: what is said when something at it cannot be done.
+
+resigned = { $seat } resigned: { $winner } wins.
+agreed = Drawn by agreement.
+stale = The table has moved on meanwhile: look again.
+not-yours = You do not hold this seat.
+bad-message = This message was not understood.
+too-long = This message is too long.
+too-fast = Too many messages at once: wait a moment.
+not-written = It could not be written to disk. Nothing has changed; try again.
+no-such-table = There is no such table.
+no-such-title = There is no such game.
+no-such-seat = This table has no such seat.
+no-such-mind = There is no such computer player.
+seats-wrong = Every seat of the game must be named, and no other.
+option-wrong = This option is not possible.
+seat-taken = Somebody already sits there.
+not-over = Only when the game is over.
+journal-wrong = This journal cannot be read: { $reason }
+no-such-moment = The game never came to this point.
+nothing-to-undo = You have nothing to take back here: { $wall ->
+    [die] a die was thrown.
+    [other] the other side has answered.
+    [reveal] something hidden was shown.
+   *[nothing] the game begins here.
+}
+nothing-offered = Nothing was offered to you.
+something-offered = An offer is already waiting for an answer.
+no-draws = In this game no draw can be offered: the rules decide.
+game-is-over = The game is over.
+game-is-on = The game is not over yet.
+rematch-agreed = The rematch is already on.
+salts-closed = The first die has been thrown: salts can no longer be changed.
+hello-first = A connection begins with hello.
+bad-request = This request was not understood.
+not-found = Nothing here.
+not-allowed = Not allowed here.
+too-many = Too many requests from your address: wait a moment.
+too-large = Too large.
+our-fault = Something went wrong on our side. The game is safe: load the page again.
+strange-origin = This request came from another site.
+not-a-deed = “{ $text }” is no action of this game.
+mind-random = Beginner (any legal move)
+mind-greedy = Club player (weighs one step with exact odds)
+dice-even = Out of { $rolls } throws of six-sided dice: fair dice are spread at least this unevenly { $percent } times in a hundred.
+dice-none = No die was thrown.

@@ -1,0 +1,46 @@
+### Il tavolo: che cosa si dice quando una cosa non si può fare.
+
+resigned = { $seat } abbandona: vince { $winner }.
+agreed = Patta per accordo.
+stale = Nel frattempo il tavolo è andato avanti: guarda di nuovo.
+not-yours = Questo posto non è tuo.
+bad-message = Messaggio non compreso.
+too-long = Messaggio troppo lungo.
+too-fast = Troppi messaggi insieme: aspetta un momento.
+not-written = Non è stato possibile scrivere su disco. Niente è cambiato: riprova.
+no-such-table = Questo tavolo non esiste.
+no-such-title = Questo gioco non esiste.
+no-such-seat = A questo tavolo non c'è un tale posto.
+no-such-mind = Questo giocatore artificiale non esiste.
+seats-wrong = Vanno indicati tutti i posti del gioco, e nessun altro.
+option-wrong = Questa opzione non è possibile.
+seat-taken = Il posto è già occupato.
+not-over = Solo a partita finita.
+journal-wrong = Il diario non si può leggere: { $reason }
+no-such-moment = La partita non è mai arrivata a quel punto.
+nothing-to-undo = Qui non hai niente da ritirare: { $wall ->
+    [die] è stato tirato un dado.
+    [other] l'altra parte ha risposto.
+    [reveal] è stato mostrato qualcosa di nascosto.
+   *[nothing] la partita comincia qui.
+}
+nothing-offered = Non ti è stato proposto niente.
+something-offered = Una proposta aspetta già risposta.
+no-draws = In questo gioco non si propone la patta: decidono le regole.
+game-is-over = La partita è finita.
+game-is-on = La partita non è ancora finita.
+rematch-agreed = La rivincita è già decisa.
+salts-closed = Il primo dado è stato tirato: il sale non si cambia più.
+hello-first = Una connessione comincia con hello.
+bad-request = Richiesta non compresa.
+not-found = Qui non c'è niente.
+not-allowed = Qui non è permesso.
+too-many = Troppe richieste dal tuo indirizzo: aspetta un momento.
+too-large = Troppo grande.
+our-fault = Qualcosa è andato storto da parte nostra. La partita è al sicuro: ricarica la pagina.
+strange-origin = Questa richiesta viene da un altro sito.
+not-a-deed = «{ $text }» non è un'azione di questo gioco.
+mind-random = Principiante (una mossa qualsiasi)
+mind-greedy = Giocatore di circolo (pesa un passo con le probabilità esatte)
+dice-even = Su { $rolls } tiri di dadi a sei facce: dadi onesti si distribuiscono almeno così { $percent } volte su cento.
+dice-none = Nessun dado è stato tirato.

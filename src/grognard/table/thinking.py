@@ -1,0 +1,140 @@
+"""Computer players think in processes of their own, against a clock they cannot overrun.
+
+A process is given a view, never a position. One that is late is killed and replaced.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from concurrent.futures import ThreadPoolExecutor
+from multiprocessing.connection import Connection
+from random import Random
+from typing import Any, NamedTuple
+
+import grognard
+from grognard.minds import Asked, mind
+
+START_SECONDS = 60.0
+"""How long a fresh process may take before it listens; the clock starts after."""
+
+READY = "ready"
+
+
+class Task(NamedTuple):
+    """One decision: plain values and a view, so that it can go to another process."""
+
+    title: str
+    view: Any
+    seat: str
+    mind: str
+    seed: str
+
+
+def choose(task: Task) -> str:
+    """What that mind answers, knowing the view alone."""
+    title = grognard.title(task.title)
+    rng = Random(task.seed)
+    pos = title.imagine(task.view, rng)
+    return str(mind(task.mind).choose(Asked(title, pos, task.seat), rng))
+
+
+def _think(line: Connection) -> None:
+    """The life of a thinking process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in grognard.TITLES:
+        grognard.title(name)
+    line.send(READY)
+    while True:
+        try:
+            task = line.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer = choose(task)
+        except Exception as error:
+            line.send((False, type(error).__name__))
+        else:
+            line.send((True, answer))
+
+
+class Thinker:
+    """One process and the line to it."""
+
+    def __init__(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.line, far_end = context.Pipe()
+        self.started = context.Process(target=_think, args=(far_end,), daemon=True)
+        self.started.start()
+        far_end.close()
+        self.ready = False
+
+    def ask(self, task: Task, clock: float) -> str | None:
+        """The answer, or None if there is none in time; blocks, so it runs in a thread."""
+        try:
+            if not self.ready:
+                if not self.line.poll(START_SECONDS) or self.line.recv() != READY:
+                    return None
+                self.ready = True
+            self.line.send(task)
+            if not self.line.poll(clock):
+                return None
+            well, answer = self.line.recv()
+        except (EOFError, OSError):
+            return None
+        return str(answer) if well else None
+
+    def end(self) -> None:
+        self.started.kill()
+        self.started.join(5)
+        self.line.close()
+
+
+class Thinkers:
+    """As many processes as may think at once; they start when first needed."""
+
+    def __init__(self, most: int = 0, clock: float = 10.0) -> None:
+        self.most = most or max(1, min(4, (os.cpu_count() or 2) - 1))
+        self.clock = clock
+        self._idle: list[Thinker] = []
+        self._all: set[Thinker] = set()
+        self._room = asyncio.Semaphore(self.most)
+        self._threads = ThreadPoolExecutor(self.most, thread_name_prefix="thinker")
+        self._closed = False
+
+    async def choose(self, task: Task) -> str | None:
+        """What the mind answers; None if it failed or was late: then anything goes."""
+        async with self._room:
+            if self._closed:
+                return None
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._threads, self._choose, task)
+
+    def _choose(self, task: Task) -> str | None:
+        thinker = self._idle.pop() if self._idle else self._fresh()
+        answer = thinker.ask(task, self.clock)
+        if answer is None:
+            # Late, or it stumbled: a process that may still be thinking is of no use.
+            self._drop(thinker)
+        else:
+            self._idle.append(thinker)
+        return answer
+
+    def _fresh(self) -> Thinker:
+        thinker = Thinker()
+        self._all.add(thinker)
+        return thinker
+
+    def _drop(self, thinker: Thinker) -> None:
+        self._all.discard(thinker)
+        thinker.end()
+
+    async def close(self) -> None:
+        self._closed = True
+        for thinker in list(self._all):
+            thinker.started.kill()
+        await asyncio.to_thread(self._threads.shutdown, True, cancel_futures=True)
+        for thinker in list(self._all):
+            self._drop(thinker)

@@ -1,0 +1,363 @@
+"""What goes over the wire (docs/table.md). Unknown fields are refused, lengths are bounded."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Id = Annotated[str, Meta(max_length=64)]
+Name = Annotated[str, Meta(max_length=40, pattern=r"\A[^\x00-\x1f]*\Z")]
+Secret = Annotated[str, Meta(max_length=100)]
+Deed = Annotated[str, Meta(max_length=500)]
+Talk = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"\A[^\x00]+\Z")]
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Lang = Literal["it", "en"]
+
+
+# What a browser says -----------------------------------------------------------------------------
+
+
+class Say(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="say"):
+    """Base of what a browser says."""
+
+
+class Hello(Say, frozen=True, tag="hello"):
+    lang: Lang = "en"
+    secrets: Annotated[list[Secret], Meta(max_length=8)] = []
+    seen: Count = 0
+
+
+class Do(Say, frozen=True, tag="do"):
+    seq: Count
+    action: Deed
+    seat: Id
+
+
+class Why(Say, frozen=True, tag="why"):
+    action: Deed
+    seat: Id = ""
+
+
+class Look(Say, frozen=True, tag="look"):
+    unit: Id
+
+
+class NameThem(Say, frozen=True, tag="name"):
+    actions: Annotated[list[Deed], Meta(max_length=1000)]
+
+
+class Undo(Say, frozen=True, tag="undo"):
+    seq: Count
+    seat: Id
+    steps: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
+
+
+class Takeback(Say, frozen=True, tag="takeback"):
+    seq: Count
+    seat: Id
+    to: Count
+
+
+class Consent(Say, frozen=True, tag="consent"):
+    seq: Count
+    seat: Id
+    yes: bool
+
+
+class Resign(Say, frozen=True, tag="resign"):
+    seq: Count
+    seat: Id
+
+
+class Draw(Say, frozen=True, tag="draw"):
+    seq: Count
+    seat: Id
+
+
+class Rematch(Say, frozen=True, tag="rematch"):
+    seq: Count
+    seat: Id
+
+
+class Chat(Say, frozen=True, tag="chat"):
+    text: Talk
+    seat: Id
+
+
+class Note(Say, frozen=True, tag="note"):
+    text: Talk
+    seat: Id
+
+
+class Salt(Say, frozen=True, tag="salt"):
+    seat: Id
+    salt: Annotated[str, Meta(min_length=1, max_length=100, pattern=r"\A[A-Za-z0-9._-]+\Z")]
+
+
+Said = (
+    Hello
+    | Do
+    | Why
+    | Look
+    | NameThem
+    | Undo
+    | Takeback
+    | Consent
+    | Resign
+    | Draw
+    | Rematch
+    | Chat
+    | Note
+    | Salt
+)
+
+
+# What the server tells ---------------------------------------------------------------------------
+
+
+class Reason(msgspec.Struct, frozen=True):
+    clause: str
+    text: str
+
+
+class PartLine(msgspec.Struct, frozen=True):
+    amount: int
+    text: str
+    clause: str
+
+
+class SumLines(msgspec.Struct, frozen=True):
+    key: str
+    name: str
+    total: int
+    parts: list[PartLine]
+
+
+class BarLine(msgspec.Struct, frozen=True):
+    key: str
+    text: str
+    chance: float
+    exact: str
+
+
+class CardShown(msgspec.Struct, frozen=True):
+    key: str
+    heading: str
+    clause: str
+    sums: list[SumLines]
+    bars: list[BarLine]
+    column: str
+    die: list[str]
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One thing that happened."""
+
+    number: int
+    action: str
+    seat: str
+    key: str
+    text: str
+    clause: str
+    hexes: list[str]
+    units: list[str]
+    path: list[str]
+    face: int | None
+    sums: list[SumLines]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    text: str
+    clause: str
+    key: str
+
+
+class Back(msgspec.Struct, frozen=True):
+    count: int
+    wall: str
+
+
+class Offer(msgspec.Struct, frozen=True):
+    kind: Literal["takeback", "draw", "rematch"]
+    seat: str
+    to: int | None = None
+
+
+class Over(msgspec.Struct, frozen=True):
+    key: str
+    winner: str | None
+    text: str
+    clause: str
+
+
+class SeatShown(msgspec.Struct, frozen=True):
+    kind: Literal["person", "computer", "open"]
+    name: str
+    mind: str
+    here: bool = False
+
+
+class Tell(msgspec.Struct, frozen=True, tag_field="is"):
+    """Base of what the server tells."""
+
+
+class TableIs(Tell, frozen=True, tag="table"):
+    table: str
+    title: str
+    options: Any
+    seats: dict[str, SeatShown]
+    yours: list[str]
+    commitment: str
+
+
+class State(Tell, frozen=True, tag="state"):
+    seq: int
+    view: Any
+    asked: str
+    question: Asked
+    answers: list[str]
+    card: CardShown | None
+    undo: Back
+    offer: Offer | None
+    over: Over | None
+    thinking: bool
+
+
+class Story(Tell, frozen=True, tag="story", rename={"from_": "from"}):
+    from_: int
+    to: int
+    lines: list[Line]
+
+
+class Done(Tell, frozen=True, tag="done"):
+    seq: int
+
+
+class Refused(Tell, frozen=True, tag="refused"):
+    action: str
+    reasons: list[Reason]
+
+
+class WayLine(msgspec.Struct, frozen=True):
+    hex: str
+    action: str
+    cost: SumLines
+    path: list[str]
+
+
+class Looked(Tell, frozen=True, tag="looked", rename={"not_": "not"}):
+    unit: str
+    ways: list[WayLine]
+    not_: list[Reason]
+
+
+class Named(Tell, frozen=True, tag="named"):
+    names: dict[str, str]
+
+
+class Stale(Tell, frozen=True, tag="stale"):
+    seq: int
+
+
+class Chatted(Tell, frozen=True, tag="chat"):
+    number: int
+    seat: str
+    name: str
+    text: str
+    at: str
+
+
+class Noted(Tell, frozen=True, tag="note"):
+    number: int
+    seat: str
+    text: str
+    at: str
+
+
+class RematchAt(Tell, frozen=True, tag="rematch"):
+    table: str
+    seats: dict[str, str]
+
+
+class Trouble(Tell, frozen=True, tag="error"):
+    what: str
+    text: str
+
+
+# HTTP --------------------------------------------------------------------------------------------
+
+
+class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["person", "computer", "open"]
+    mind: Id = ""
+    name: Name = ""
+
+
+class From(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play goes on from a moment of another table."""
+
+    table: Id
+    at: Count
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"from_": "from"}):
+    title: Id = ""
+    options: dict[str, Any] = {}
+    seats: dict[str, SeatAsked] = {}
+    from_: From | UnsetType = UNSET
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    table: str
+    seats: dict[str, str]
+
+
+class TableShown(msgspec.Struct, frozen=True):
+    table: str
+    title: str
+    seats: dict[str, SeatShown]
+    asked: str
+    actions: int
+    changed: str
+    over: Over | None
+    commitment: str
+
+
+class SecretsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    secrets: Annotated[list[Secret], Meta(max_length=500)]
+
+
+class Mine(msgspec.Struct, frozen=True):
+    secret: int
+    table: str
+    seat: str
+    title: str
+    names: dict[str, str]
+    asked: str
+    your_move: bool
+    actions: int
+    changed: str
+    over: bool
+
+
+class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seat: Id
+    name: Name = ""
+
+
+class Sat(msgspec.Struct, frozen=True):
+    table: str
+    seat: str
+    secret: str
+
+
+class Wrong(msgspec.Struct, frozen=True, omit_defaults=True):
+    what: str
+    text: str
+    where: str = ""
+
+
+class ErrorIs(msgspec.Struct, frozen=True):
+    error: Wrong

@@ -1,0 +1,85 @@
+"""The table's words: those of the title, and its own for what happens at the table itself."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+
+import grognard
+from grognard.engine.laws import Fact
+from grognard.engine.text import LOCALES, Texts
+from grognard.engine.title import Title
+
+FOLDER = Path(__file__).parent / "text"
+LANGUAGES = tuple(LOCALES)
+
+
+class QuickTexts(Texts):
+    """Texts that remember: at many tables the same sentences are said again and again."""
+
+    def __init__(self, title: Title[Any, Any], lang: str) -> None:
+        super().__init__(title, lang)
+        self._said = lru_cache(maxsize=20_000)(self._say)
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        return self._said(key, tuple(facts.items()))
+
+    def _say(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+        return super().say(key, **dict(facts))
+
+
+@cache
+def texts(title: str, lang: str) -> Texts:
+    """Everything that title says in that language."""
+    return QuickTexts(grognard.title(title), lang)
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    bundle = FluentBundle([LOCALES[lang]], use_isolating=False)
+    source = (FOLDER / f"{lang}.ftl").read_text("utf-8")
+    bundle.add_resource(FluentParser(with_spans=False).parse(source))
+    return bundle
+
+
+def say(lang: str, key: str, **facts: str | int) -> str:
+    """A sentence of the table's own."""
+    bundle = _bundle(lang)
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    if pattern is None:
+        return key
+    text, _ = bundle.format_pattern(pattern, facts)
+    return str(text)
+
+
+def language(accepted: str | None) -> str:
+    """The language of the house that a browser likes best (Accept-Language)."""
+    best, lang = 0.0, "en"
+    for part in (accepted or "").split(","):
+        name, _, quality = part.strip().partition(";q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        spoken = name[:2].lower()
+        if spoken in LANGUAGES and weight > best:
+            best, lang = weight, spoken
+    return lang
+
+
+class Objection(Exception):
+    """Why the table will not do something: a key of its own words."""
+
+    def __init__(self, what: str, status: int = 400, where: str = "", **facts: str | int) -> None:
+        super().__init__(what)
+        self.what = what
+        self.status = status
+        self.where = where
+        self.facts = facts
+
+    def text(self, lang: str) -> str:
+        return say(lang, self.what, **self.facts)

@@ -1,0 +1,223 @@
+"""Real servers and real databases to test against."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import os
+import pwd
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, ParamSpec
+
+from tests.table.guest import all_leave, request
+
+P = ParamSpec("P")
+
+START_SECONDS = 60.0
+BARE = {"GROGNARD_PACE": "0", "GROGNARD_TABLES_AT_ONCE": "1000000", "GROGNARD_THINKERS": "1"}
+
+
+def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """A test that is a coroutine."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        async def then_leave() -> None:
+            try:
+                await test(*args, **kwargs)
+            finally:
+                await all_leave()
+
+        asyncio.run(then_leave())
+
+    return run
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port: int = taken.getsockname()[1]
+        return port
+
+
+class Server:
+    """`grognard serve` in a process of its own, started as often as one likes."""
+
+    def __init__(self, database: str, workers: int = 1, **settings: str) -> None:
+        self.database = database
+        self.workers = workers
+        self.settings = settings
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}/"
+        self._running: subprocess.Popen[bytes] | None = None
+        self.log = Path(tempfile.mkstemp(suffix=".log")[1])
+
+    def start(self) -> None:
+        host = "127.0.0.1"
+        with self.log.open("ab") as log:
+            self._running = subprocess.Popen(
+                [
+                    sys.executable,
+                    "-m",
+                    "grognard.table.serve",
+                    *(host, str(self.port), self.database, str(self.workers)),
+                ],
+                env={**os.environ, **BARE, **self.settings},
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        until = time.monotonic() + START_SECONDS
+        while time.monotonic() < until:
+            try:
+                if request("GET", self.address + "api/tables")[0] == 200:
+                    return
+            except OSError:
+                pass
+            if self._running.poll() is not None:
+                break
+            time.sleep(0.05)
+        self.kill()
+        raise AssertionError(f"the server does not start: {self.log.read_text()[-3000:]}")
+
+    def kill(self) -> None:
+        """SIGKILL, workers and thinking processes included."""
+        if self._running is not None:
+            with suppress(ProcessLookupError):
+                os.killpg(self._running.pid, signal.SIGKILL)
+            self._running.wait()
+            self._running = None
+
+    def stop(self) -> int:
+        """Ask it to end; how it ended."""
+        assert self._running is not None
+        self._running.terminate()
+        try:
+            return self._running.wait(30)
+        finally:
+            self.kill()
+
+    def complaints(self) -> str:
+        """What it wrote besides its address."""
+        lines = self.log.read_text().splitlines()
+        return "\n".join(line for line in lines if not line.startswith("Grognard: "))
+
+
+@contextmanager
+def serving(database: str, workers: int = 1, **settings: str) -> Iterator[Server]:
+    server = Server(database, workers, **settings)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.kill()
+        server.log.unlink()
+
+
+# PostgreSQL --------------------------------------------------------------------------------------
+
+
+def postgres_programs() -> Path:
+    """Where initdb and postgres are; Debian's package is installed if they are nowhere."""
+    for _ in range(2):
+        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+        if found:
+            return found[-1].parent
+        elsewhere = shutil.which("initdb")
+        if elsewhere:
+            return Path(elsewhere).resolve().parent
+        _install()
+    raise AssertionError("no PostgreSQL server, and Debian's package could not be installed")
+
+
+def _install() -> None:
+    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "postgresql"]):
+        subprocess.run(
+            [*sudo, "apt-get", *words],
+            env={**os.environ, **quiet},
+            stdout=subprocess.DEVNULL,
+            check=words[0] == "install",
+        )
+
+
+class Postgres:
+    """A database server of our own on a free port of the loopback, thrown away afterwards."""
+
+    def __init__(self) -> None:
+        self.programs = postgres_programs()
+        self.folder = Path(tempfile.mkdtemp(prefix="grognard-pg-"))
+        self.port = free_port()
+        # PostgreSQL does not run as root; Debian's package brings the user postgres.
+        self._as: dict[str, Any] = {}
+        if os.geteuid() == 0:
+            owner = pwd.getpwnam("postgres")
+            os.chown(self.folder, owner.pw_uid, owner.pw_gid)
+            self._as = {"user": owner.pw_uid, "group": owner.pw_gid, "extra_groups": []}
+        self._run(
+            "initdb", "--no-sync", "-U", "grognard", "-A", "trust", "-E", "UTF8", "--locale=C"
+        )
+        self._running = subprocess.Popen(
+            [
+                str(self.programs / "postgres"),
+                *("-D", str(self.folder / "data"), "-p", str(self.port)),
+                *("-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"),
+                *("-c", f"unix_socket_directories={self.folder}"),
+            ],
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            **self._as,
+        )
+        self._number = 0
+        self._wait()
+
+    def _run(self, program: str, *args: str) -> None:
+        subprocess.run(
+            [str(self.programs / program), "-D", str(self.folder / "data"), *args],
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            check=True,
+            **self._as,
+        )
+
+    def _wait(self) -> None:
+        import psycopg
+
+        until = time.monotonic() + START_SECONDS
+        while True:
+            try:
+                psycopg.connect(self.url("postgres")).close()
+                return
+            except psycopg.OperationalError:
+                if time.monotonic() > until or self._running.poll() is not None:
+                    raise
+                time.sleep(0.05)
+
+    def url(self, name: str) -> str:
+        return f"postgresql://grognard@127.0.0.1:{self.port}/{name}"
+
+    def fresh(self) -> str:
+        """The URL of a new, empty database."""
+        import psycopg
+
+        self._number += 1
+        name = f"games{self._number}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as db:
+            db.execute(f"CREATE DATABASE {name}".encode())
+        return self.url(name)
+
+    def stop(self) -> None:
+        self._running.send_signal(signal.SIGINT)
+        self._running.wait(30)
+        shutil.rmtree(self.folder, ignore_errors=True)

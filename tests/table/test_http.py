@@ -1,0 +1,229 @@
+"""The requests of docs/table.md."""
+
+from __future__ import annotations
+
+import json
+import random
+import xml.etree.ElementTree as ElementTree
+from typing import Any
+
+import pytest
+
+from tests.table.guest import Guest, Json, request
+from tests.table.servers import Server, live
+from tests.table.test_play import come, play_on, set_table, whose
+
+
+def get(server: Server, path: str, **headers: str) -> Any:
+    status, told, _ = request("GET", server.address + "api/" + path, None, headers)
+    assert status == 200, told
+    return told
+
+
+def test_the_titles_bring_everything_the_lobby_shows(sqlite_server: Server) -> None:
+    for lang, heading in (("it", "Schieramento"), ("en", "Setup")):
+        (title,) = get(sqlite_server, f"titles?lang={lang}")
+        assert title["id"] == "berlino85"
+        assert [seat["id"] for seat in title["seats"]] == ["soviet", "western"]
+        setup = title["options"][0]
+        assert (setup["name"], setup["label"], setup["clause"]) == ("setup", heading, "0.6c")
+        assert setup["default"] in [value["value"] for value in setup["values"]]
+        for option in title["options"]:
+            assert len(option["values"]) >= 2
+            assert not any(value["label"].startswith("option-") for value in option["values"])
+        assert [mind["id"] for mind in title["minds"]][:1] == ["random"]
+        for mind in title["minds"]:
+            assert not mind["name"].startswith("mind-")
+
+
+def test_the_board_says_where_everything_lies(sqlite_server: Server) -> None:
+    board = get(sqlite_server, "titles/berlino85/board?lang=it")
+    drawing = request("GET", sqlite_server.address + "api/titles/berlino85/map.svg?lang=it")[1]
+    root = ElementTree.fromstring(drawing)
+    assert root.attrib["viewBox"] == f"0 0 {num(board['width'])} {num(board['height'])}"
+    hexes = {hex["number"]: hex for hex in board["hexes"]}
+    assert len(hexes) == 110
+    for hex in board["hexes"]:
+        assert len(hex["corners"]) == 6
+        x = sum(corner[0] for corner in hex["corners"]) / 6
+        assert x == pytest.approx(hex["centre"][0], abs=0.1)
+        for other in hex["neighbours"]:
+            assert other is None or hex["number"] in hexes[other]["neighbours"]
+    assert len(board["units"]) == 16
+    assert board["units"][0]["factors"][0]["source"]
+    assert [phase["id"] for phase in board["phases"]] == ["A", "B", "C", "D", "E"]
+    assert len(board["calendar"]) == 7
+    combat = board["tables"][0]
+    assert all(len(row) == len(combat["head"]) for row in combat["rows"])
+
+
+def num(number: float) -> str:
+    return f"{number:g}"
+
+
+def test_drawings_are_svg_and_counters_are_symbols(sqlite_server: Server) -> None:
+    for path in ("map.svg", "map.svg?lang=it", "counters.svg", "cover.svg"):
+        status, drawing, headers = request(
+            "GET", sqlite_server.address + f"api/titles/berlino85/{path}"
+        )
+        assert status == 200
+        assert headers["content-type"] == "image/svg+xml"
+        assert ElementTree.fromstring(drawing).tag.endswith("svg")
+        assert b"<script" not in drawing
+    assert drawing
+
+
+def test_what_has_not_changed_is_not_sent_again(sqlite_server: Server) -> None:
+    url = sqlite_server.address + "api/titles/berlino85/rules?lang=en"
+    status, rules, headers = request("GET", url)
+    assert status == 200
+    assert any(clause["id"] == "4.1a" for clause in rules)
+    again = request("GET", url, None, {"If-None-Match": headers["etag"]})
+    assert (again[0], again[1]) == (304, b"")
+
+
+def test_errors_are_json_in_the_language_asked_for(sqlite_server: Server) -> None:
+    for path in (
+        "titles/chess/board",
+        "tables/nowhere",
+        "nothing",
+        "titles/berlino85/board?lang=xx",
+    ):
+        status, told, _ = request(
+            "GET", sqlite_server.address + "api/" + path, None, {"Accept-Language": "it-IT"}
+        )
+        assert status in (400, 404)
+        assert set(told["error"]) >= {"what", "text"}
+    assert told["error"]["text"] == "Richiesta non compresa."
+
+
+@live
+async def test_taking_an_open_seat(server: Server) -> None:
+    made = set_table(server, {"soviet": {"kind": "person"}, "western": {"kind": "open"}})
+    url = server.address + f"api/tables/{made['table']}/sit"
+    guest = await come(server, made, "soviet")
+    assert guest.table["seats"]["western"]["kind"] == "open"
+    status, sat, _ = request("POST", url, {"seat": "western", "name": "Cleo"})
+    assert status == 200
+    while guest.table["seats"]["western"]["name"] != "Cleo":
+        await guest.until("table")
+    assert guest.table["seats"]["western"]["kind"] == "person"
+    again, told, _ = request("POST", url, {"seat": "western"})
+    assert (again, told["error"]["what"]) == (409, "seat-taken")
+    assert request("POST", url, {"seat": "king"})[0] == 404
+    other = await Guest.come(server.address, made["table"], sat["secret"])
+    assert other.table["yours"] == ["western"]
+
+
+@live
+async def test_my_games_and_games_to_watch(server: Server) -> None:
+    made = set_table(server)
+    secrets = ["unknown", made["seats"]["western"], made["seats"]["soviet"]]
+    mine = request("POST", server.address + "api/mine", {"secrets": secrets})[1]
+    by_seat = {each["seat"]: each for each in mine}
+    assert (by_seat["western"]["secret"], by_seat["soviet"]["secret"]) == (1, 2)
+    assert by_seat["soviet"]["your_move"]
+    assert not by_seat["western"]["your_move"]
+    guest = await come(server, made, "soviet")
+    await guest.do(guest.state["answers"][0])
+    row = next(row for row in get(server, "tables") if row["table"] == made["table"])
+    assert row["actions"] == 1
+    assert row["seats"]["soviet"]["name"] == "Ada"
+    await guest.deed("resign", "soviet")
+    mine = request("POST", server.address + "api/mine", {"secrets": secrets})[1]
+    assert all(each["over"] for each in mine)
+    shown = get(server, f"tables/{made['table']}")
+    assert shown["over"]["winner"] == "western"
+
+
+async def a_finished_game(server: Server, seed: int = 7) -> Json:
+    made = set_table(server)
+    guest = await come(server, made, "soviet", "western")
+    await guest.say("salt", seat="soviet", salt="correct-horse")
+    await guest.until("done")
+    rng = random.Random(seed)
+    while not guest.state["over"]:
+        assert (await guest.do(rng.choice(guest.state["answers"])))["is"] == "done"
+    return made
+
+
+@live
+async def test_a_journal_goes_out_and_comes_back(server: Server) -> None:
+    made = await a_finished_game(server)
+    table = f"tables/{made['table']}"
+    journal = get(server, f"{table}/journal")
+    status, kept, _ = request(
+        "POST", server.address + "api/journals", journal, {"Content-Type": "text/plain"}
+    )
+    assert status == 201
+    assert get(server, f"tables/{kept['table']}/journal") == journal
+    one, two = (get(server, f"{each}/fair") for each in (table, f"tables/{kept['table']}"))
+    assert one["verified"]
+    assert two["verified"]
+    assert one["rolls"] == two["rolls"]
+
+    replay = get(server, f"{table}/replay?lang=it&eyes=soviet")
+    assert len(replay["steps"]) == len(journal.splitlines())
+    assert [step["number"] for step in replay["steps"]] == list(range(len(replay["steps"])))
+    assert replay["steps"][-1]["view"]["ending"]
+    for eyes in ("western", "observer", "all"):
+        assert get(server, f"{table}/replay?eyes={eyes}")["eyes"] == eyes
+    assert request("GET", server.address + f"api/{table}/replay?eyes=god")[0] == 404
+    # Nobody can sit down at a journal; play goes on at a table of its own.
+    sit = request("POST", server.address + f"api/tables/{kept['table']}/sit", {"seat": "soviet"})
+    assert sit[0] == 409
+
+
+@live
+async def test_play_goes_on_from_any_moment(server: Server) -> None:
+    made = await a_finished_game(server)
+    journal = get(server, f"tables/{made['table']}/journal").splitlines()[1:]
+    seats = {"soviet": {"kind": "person"}, "western": {"kind": "person"}}
+    dies = [at for at, line in enumerate(journal) if json.loads(line)[0] == "chance"]
+    for at in (0, 5, dies[0], len(journal)):
+        body = {"seats": seats, "from": {"table": made["table"], "at": at}}
+        status, again, _ = request("POST", server.address + "api/tables", body)
+        assert status == 201, again
+        guest = await come(server, again, "soviet", "western")
+        assert guest.to >= at
+        assert guest.state["over"] or guest.state["answers"]
+        assert bool(guest.state["over"]) == (at == len(journal))
+    body = {"seats": seats, "from": {"table": made["table"], "at": len(journal) + 1}}
+    assert request("POST", server.address + "api/tables", body)[0] == 400
+
+
+@live
+async def test_a_game_that_is_on_is_nobodys_to_copy(server: Server) -> None:
+    made = set_table(server)
+    guests = {seat: await come(server, made, seat) for seat in ("soviet", "western")}
+    await play_on(guests, random.Random(3), 5)
+    assert await whose(guests)
+    url = server.address + f"api/tables/{made['table']}/journal"
+    assert request("GET", url)[0] == 403
+    one = {"Authorization": f"Seat {made['seats']['soviet']}"}
+    assert request("GET", url, None, one)[0] == 403
+    both = {"Authorization": "Seat " + ",".join(made["seats"].values())}
+    status, journal, _ = request("GET", url, None, both)
+    assert status == 200
+    assert b'"fair"' not in journal.splitlines()[0] or b'"fair":null' in journal.splitlines()[0]
+    body = {"seats": {}, "from": {"table": made["table"], "at": 1}}
+    assert request("POST", server.address + "api/tables", body)[0] == 403
+
+
+BAD_JOURNALS = [
+    b"",
+    b"nonsense",
+    b"{}\n",
+    b'{"format":"grognard-journal/9"}\n',
+    b"\xff\xfe\n",
+    b'["soviet","end-movement","0"]\n',
+]
+
+
+@pytest.mark.parametrize("journal", BAD_JOURNALS, ids=[str(n) for n in range(len(BAD_JOURNALS))])
+def test_a_journal_that_is_none_is_refused(sqlite_server: Server, journal: bytes) -> None:
+    status, told, _ = request(
+        "POST", sqlite_server.address + "api/journals", journal, {"Content-Type": "text/plain"}
+    )
+    assert status == 400
+    assert told["error"]["what"] in ("journal-wrong", "bad-request")

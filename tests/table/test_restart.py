@@ -1,0 +1,81 @@
+"""The server goes down and comes up again: nothing is lost, and whoever was to move still is."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from tests.table.guest import request
+from tests.table.servers import live, serving
+from tests.table.test_play import come, play_on, set_table
+
+
+@live
+async def test_a_game_goes_on_after_the_server_was_killed(database: str) -> None:
+    with serving(database) as server:
+        made = set_table(server)
+        guests = {seat: await come(server, made, seat) for seat in ("soviet", "western")}
+        await guests["soviet"].say("chat", text="one moment", seat="soviet")
+        await guests["soviet"].until("done")
+        await guests["western"].until("chat")
+        await play_on(guests, random.Random(4), 25)
+        for guest in guests.values():
+            await guest.settled()
+        server.kill()
+        server.start()
+        for seat, before in guests.items():
+            back = await come(server, made, seat)
+            assert back.state == before.state
+            assert back.story == before.story
+            guests[seat] = back
+        assert (await guests["western"].until("chat"))["text"] == "one moment"
+        await play_on(guests, random.Random(5), 10)
+        assert not server.complaints()
+
+
+@live
+async def test_a_computer_takes_up_its_turn_with_nobody_there(database: str) -> None:
+    seats = {"soviet": {"kind": "computer", "mind": "random"}, "western": {"kind": "person"}}
+    with serving(database, 1, GROGNARD_PACE="0.4") as server:
+        made = set_table(server, seats)
+        url = server.address + f"api/tables/{made['table']}"
+        before = wait_for(url, 1)
+        server.kill()
+        server.start()
+        wait_for(url, before + 2)
+
+
+def wait_for(url: str, actions: int) -> int:
+    """Wait until there are so many actions at a table that nobody is connected to."""
+    until = time.monotonic() + 60
+    while (found := int(request("GET", url)[1]["actions"])) < actions:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    return found
+
+
+@live
+async def test_the_server_ends_when_asked_to(database: str) -> None:
+    seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "greedy"}}
+    with serving(database) as server:
+        made = set_table(server, seats)
+        guest = await come(server, made, "soviet")
+        await guest.do("end-movement")
+        start = time.monotonic()
+        assert server.stop() in (0, -15)
+        assert time.monotonic() - start < 15
+        assert not server.complaints()
+
+
+@live
+async def test_a_mind_that_never_answers_is_replaced_and_play_goes_on(database: str) -> None:
+    seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "greedy"}}
+    # A clock of nothing: no mind can keep it.
+    with serving(database, 1, GROGNARD_CLOCK="0") as server:
+        made = set_table(server, seats)
+        guest = await come(server, made, "soviet")
+        await guest.do("end-movement")
+        while guest.state["asked"] == "soviet":
+            await guest.do(guest.state["answers"][-1])
+        await guest.until("state")
+        assert any(line["seat"] == "western" for line in guest.story) or guest.state["seq"] > 2
