@@ -1,0 +1,133 @@
+/** A real server for the browser tests, and the ways a hand moves at a table. */
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+
+const ROOT = resolve(__dirname, '../..');
+const PYTHON = process.env['GROGNARD_PYTHON'] ?? join(ROOT, '.venv/bin/python');
+export const SHOTS = join(ROOT, 'test-results/screens');
+
+export interface House {
+  url: string;
+  /** The server falls over, hard, and comes back at the same address with the same games. */
+  crash(): Promise<void>;
+  rise(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+export const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'grognard-web-'));
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      let server: ChildProcess | null = null;
+      const rise = async (): Promise<void> => {
+        server = spawn(
+          PYTHON,
+          ['-m', 'grognard.table.serve', '127.0.0.1', String(port), join(folder, 'games.db'), '1'],
+          {
+            cwd: ROOT,
+            stdio: ['ignore', 'ignore', process.env['GROGNARD_SHOW'] ? 'inherit' : 'ignore'],
+            env: {
+              ...process.env,
+              // A Python that was named has the program installed.
+              PYTHONPATH: process.env['PYTHONPATH'] ?? (process.env['GROGNARD_PYTHON'] ? '' : join(ROOT, 'src')),
+              GROGNARD_PACE: '0',
+              GROGNARD_TABLES_AT_ONCE: '100000',
+              GROGNARD_TABLES_A_SECOND: '100000',
+              GROGNARD_MESSAGES_AT_ONCE: '100000',
+              GROGNARD_MESSAGES_A_SECOND: '100000',
+            },
+          },
+        );
+        for (let tries = 0; tries < 200; tries++) {
+          try {
+            if ((await fetch(`${url}/api/titles`)).ok) return;
+          } catch {
+            // not up yet
+          }
+          await new Promise((wait) => setTimeout(wait, 100));
+        }
+        throw new Error(`the server did not start with ${PYTHON}`);
+      };
+      const crash = async (): Promise<void> => {
+        const old = server;
+        if (!old || old.exitCode !== null) return;
+        const gone = new Promise((done) => old.once('exit', done));
+        old.kill('SIGKILL');
+        await gone;
+      };
+      await rise();
+      await use({ url, crash, rise });
+      await crash();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  page: async ({ page }, use) => {
+    const wrong: string[] = [];
+    page.on('pageerror', (error) => wrong.push(error.message));
+    page.on('console', (message) => {
+      // A connection cut on purpose is no fault of the page.
+      if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket|Failed to load resource/.test(message.text())) {
+        wrong.push(message.text());
+      }
+    });
+    await use(page);
+    expect(wrong, 'errors in the page').toEqual([]);
+  },
+});
+export { expect };
+
+export const unit = (page: Page, id: string): Locator => page.locator(`[data-unit="${id}"]`);
+export const place = (page: Page, id: string): Promise<string | null> => unit(page, id).getAttribute('data-at');
+
+/** A click on the ground of a hex, below any counter standing in it. */
+export async function clickHex(page: Page, number: string): Promise<void> {
+  const box = await page.locator(`[data-hex="${number}"]`).boundingBox();
+  if (!box) throw new Error(`no hex ${number}`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.86);
+}
+
+export async function shot(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+}
+
+/** Both seats at this screen, from the door. */
+export async function sitBoth(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/new/berlino85`);
+  const sides = page.locator('fieldset');
+  await sides.nth(0).locator('input[value=here]').check();
+  await sides.nth(1).locator('input[value=here]').check();
+  await page.locator('form .button.main').click();
+  await expect(page.locator('.counter')).toHaveCount(16);
+}
+
+export const asked = (page: Page): Locator => page.locator('.asked .text');
+export const answer = (page: Page, word: string): Locator => page.locator(`[data-answer="${word}"]`);
+
+/** Everything that happened has been shown. */
+export const still = (page: Page): Promise<void> => expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+
+/** Press an answer in words, again where it asks for it. */
+export async function press(page: Page, word: string): Promise<void> {
+  const button = answer(page, word);
+  const before = await button.elementHandle();
+  await button.click();
+  if (await before?.evaluate((node) => node.isConnected && node.classList.contains('confirm')).catch(() => false)) {
+    await button.click();
+  }
+}

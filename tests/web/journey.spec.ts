@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { asked, clickHex, expect, place, press, shot, sitBoth, still, test, unit } from './house';
+
+const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** No serious or critical finding of axe-core on the page as it stands. */
+async function accessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<{ violations: Finding[] }> } };
+    return (await axe.run(document)).violations;
+  });
+  const serious = found
+    .filter((finding) => finding.impact === 'serious' || finding.impact === 'critical')
+    .map((finding) => `${finding.id}: ${finding.nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).slice(0, 3).join(' | ')}`);
+  expect(serious).toEqual([]);
+}
+
+/** Whatever is asked is answered by clicks, quickly: what can only be chosen on the board is. */
+async function playOn(page: Page, fights: { fought: number; retreated: boolean; stuck: boolean }): Promise<boolean> {
+  await page.waitForFunction(() => document.querySelector('.after, .asked.mine [data-answer], .asked.mine ~ *, .counter.lit, .rim'));
+  if (await page.locator('.after').count()) return false;
+  if (await page.locator('main').getAttribute('aria-busy') === 'true') await page.keyboard.press('Space');
+  const question = (await asked(page).textContent()) ?? '';
+  const words = await page.locator('.asked [data-answer]').evaluateAll((all) => all.map((each) => each.getAttribute('data-answer')));
+  if (question.includes('fights: set up') && (fights.fought < 6 || !fights.retreated) && !fights.stuck && (await page.locator('.rim.target').count())) {
+    const targets = await page.locator('.ground polygon.target').evaluateAll((all) => all.map((each) => each.getAttribute('data-hex')));
+    await clickHex(page, targets[0]!);
+    await expect(asked(page)).toContainText('attack: add units');
+    for (let joined = 0; joined < 4; joined++) {
+      const lit = page.locator('.counter.lit');
+      if (!(await lit.count())) break;
+      await lit.last().click();
+      await page.waitForTimeout(150);
+    }
+    if (await page.locator('[data-answer=declare]').count()) {
+      await press(page, 'declare');
+      fights.fought++;
+    } else {
+      await page.keyboard.press('u');
+      fights.stuck = true;
+    }
+    return true;
+  }
+  if (question.startsWith('Retreat')) fights.retreated = true;
+  if (words.includes('end-movement')) fights.stuck = false;
+  for (const word of ['end-movement', 'fight', 'halt', 'decline']) {
+    if (words.includes(word)) {
+      await press(page, word);
+      return true;
+    }
+  }
+  if (words.length) {
+    await press(page, words[0]!);
+    return true;
+  }
+  // A retreat, a loss, an attack to resolve: on the board.
+  const way = page.locator('.ground polygon.way');
+  if (await way.count()) {
+    await clickHex(page, (await way.first().getAttribute('data-hex'))!);
+    return true;
+  }
+  const target = page.locator('.ground polygon.target');
+  if (await target.count()) {
+    const hex = (await target.first().getAttribute('data-hex'))!;
+    await clickHex(page, hex);
+    await page.waitForTimeout(100);
+    if (await page.locator('.confirm').count()) await clickHex(page, hex);
+    return true;
+  }
+  if (await page.locator('.counter.lit').count()) {
+    await page.locator('.counter.lit').first().click();
+    return true;
+  }
+  await page.waitForTimeout(100);
+  return true;
+}
+
+test('a whole game by clicks on both seats, then its replay, result and fair dice', async ({ page, house }) => {
+  test.setTimeout(240_000);
+  await sitBoth(page, house.url);
+  await unit(page, 'ddr_vopo1').click();
+  await clickHex(page, '0603');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
+  const fights = { fought: 0, retreated: false, stuck: false };
+  let answers = 0;
+  for (; answers < 500; answers++) if (!(await playOn(page, fights))) break;
+  await expect(page.locator('.after h2')).toContainText(/victory|Draw/);
+  expect(fights.fought).toBeGreaterThan(0);
+  expect(fights.retreated, 'some unit retreated').toBe(true);
+  await expect(page.locator('.fair')).toContainText('follows from the commitment');
+  await still(page);
+  await shot(page, 'game-over');
+  await accessible(page);
+  const finished = page.url();
+  await page.locator('.after').getByText('Replay the game').click();
+  await expect(page).toHaveURL(/replay\/0$/);
+  await expect(page.locator('.time .n')).toContainText('Moment 1 of');
+  await expect(page.locator('.counter')).toHaveCount(16);
+  await page.getByLabel('One step on').click();
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
+  await page.keyboard.press('End');
+  await expect(page.locator('.after h2')).toBeVisible();
+  await shot(page, 'replay-end');
+  await page.locator('.fight').first().waitFor();
+  await page.reload();
+  await expect(page.locator('.after h2')).toBeVisible();
+  await page.keyboard.press('Home');
+  await page.getByLabel('Through the eyes of').selectOption('western');
+  await expect(page.locator('.time .n')).toContainText('Moment 1 of');
+  await accessible(page);
+  await page.getByText('Play on from here').click();
+  await expect(asked(page)).toContainText('Soviet movement');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0704');
+
+  const journal = await page.request.get(finished.replace('/t/', '/api/tables/') + '/journal');
+  expect(journal.ok()).toBe(true);
+  await page.goto(house.url);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'game.journal',
+    mimeType: 'application/octet-stream',
+    buffer: await journal.body(),
+  });
+  await expect(page).toHaveURL(/\/replay\/0$/);
+  await expect(page.locator('.counter')).toHaveCount(16);
+
+  await page.goto(finished);
+  await page.getByText('Rematch, sides swapped').click();
+  await expect(asked(page)).toContainText('Soviet movement');
+  expect(page.url()).not.toBe(finished);
+});
+
+test('against the computer in two clicks', async ({ page, house }) => {
+  await page.goto(house.url);
+  await page.getByText('Play now').click();
+  await expect(page.locator('.counter')).toHaveCount(16);
+  await expect(page.locator('.whose')).toContainText('Your move');
+  await expect(page).toHaveTitle(/^● Your move/);
+  await press(page, 'end-movement');
+  await press(page, 'fight');
+  // The computer has moved and fought; it is our decision again.
+  await expect(asked(page)).toContainText(/Negotiations|Soviet movement|Retreat/, { timeout: 60_000 });
+  await expect(page.locator('#tab-panel')).toContainText('The Western player ended movement.');
+  await shot(page, 'computer-moved');
+  await page.goto(house.url);
+  await expect(page.locator('.game.my')).toContainText('Your move');
+  await shot(page, 'door');
+  await accessible(page);
+});
+
+test('two browsers by link: invitation, moves seen live, the server falls and comes back', async ({ browser, house }) => {
+  test.setTimeout(120_000);
+  const mine = await (await browser.newContext()).newPage();
+  await mine.goto(`${house.url}/new/berlino85`);
+  await mine.locator('fieldset').nth(1).locator('input[value=link]').check();
+  await mine.locator('form .button.main').click();
+  await expect(mine.locator('.counter')).toHaveCount(16);
+  const link = await mine.locator('.invite input').inputValue();
+  expect(link).toMatch(/\/t\/[\w-]+#western=/);
+
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto(link);
+  await expect(hers.locator('.whose')).toContainText('Waiting for Soviet');
+  expect(hers.url()).not.toContain('#');
+  await expect(mine.locator('.invite')).toHaveCount(0);
+
+  await unit(mine, 'ddr_vopo1').click();
+  await clickHex(mine, '0603');
+  await expect.poll(() => place(hers, 'ddr_vopo1')).toBe('0603');
+  await expect(hers.locator('#tab-panel')).toContainText('Glienicke-Lübars');
+
+  const watcher = await (await browser.newContext()).newPage();
+  await watcher.goto(mine.url());
+  await expect(watcher.locator('.whose')).toContainText('You are watching');
+
+  await mine.getByRole('tab', { name: 'The table' }).click();
+  await mine.getByPlaceholder('Write').fill('Good luck <b>all</b>');
+  await mine.getByRole('button', { name: 'Send' }).click();
+  await hers.getByRole('tab', { name: /The table/ }).click();
+  await expect(hers.locator('#tab-panel')).toContainText('Good luck <b>all</b>');
+
+  await house.crash();
+  await expect(mine.locator('.banner')).toContainText('Connection lost');
+  await shot(mine, 'connection-lost');
+  await house.rise();
+  await expect(mine.locator('.banner')).toHaveCount(0, { timeout: 20_000 });
+  await expect.poll(() => place(mine, 'ddr_vopo1')).toBe('0603');
+  await press(mine, 'end-movement');
+  await press(mine, 'fight');
+  await expect(hers.locator('.whose')).toContainText('Your move', { timeout: 20_000 });
+  await hers.reload();
+  await expect(hers.locator('.whose')).toContainText('Your move');
+  await unit(hers, 'fr_bde').click();
+  await expect(hers.locator('.cost').first()).toBeVisible();
+  await shot(hers, 'her-move');
+});
+
+test('beyond the wall by consent: a take-back is asked for and granted', async ({ browser, house }) => {
+  const mine = await (await browser.newContext()).newPage();
+  await mine.goto(`${house.url}/new/berlino85`);
+  await mine.locator('fieldset').nth(1).locator('input[value=link]').check();
+  await mine.locator('form .button.main').click();
+  await expect(mine.locator('.counter')).toHaveCount(16);
+  const hers = await (await browser.newContext()).newPage();
+  await hers.goto(await mine.locator('.invite input').inputValue());
+  await expect(hers.locator('.whose')).toContainText('Waiting');
+  await press(mine, 'end-movement');
+  await press(mine, 'fight');
+  await unit(hers, 'wb_pol3').click();
+  await clickHex(hers, '0607');
+  await expect.poll(() => place(mine, 'wb_pol3')).toBe('0607');
+  await mine.getByText('Ask to take back').click();
+  await expect(mine.locator('.offer')).toContainText('waiting for the answer');
+  await hers.locator('.offer').getByText('Yes').click();
+  await expect(asked(mine)).toContainText('Soviet');
+  await expect(mine.locator('.whose')).toContainText('Your move');
+  await expect.poll(() => place(mine, 'wb_pol3')).toBe('0707');
+});
+
+test('both languages, light and dark, switched in place', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await page.getByLabel('Italiano').click();
+  await expect(asked(page)).toContainText('Movimento russo');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await unit(page, 'su_6bde').click();
+  await expect(page.locator('.unit h3')).toContainText('6ª Brigata motorizzata');
+  await shot(page, 'italian');
+  await page.getByLabel('Scuro').click();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await shot(page, 'dark');
+  await accessible(page);
+  await page.getByRole('tab', { name: 'Regole' }).click();
+  await accessible(page);
+  await page.reload();
+  await expect(asked(page)).toContainText('Movimento russo');
+});
+
+test('no serious finding of axe-core, screen by screen', async ({ page, house }) => {
+  await page.goto(`${house.url}/new/berlino85`);
+  await page.locator('fieldset').first().waitFor();
+  await accessible(page);
+  await page.goto(`${house.url}/rules/berlino85/2.1b`);
+  await expect(page.locator('article.here')).toContainText('2.1b');
+  await shot(page, 'rules');
+  await accessible(page);
+  await sitBoth(page, house.url);
+  await unit(page, 'ddr_tank').click();
+  await clickHex(page, '0606');
+  await page.locator('.because').waitFor();
+  await page.getByText('All answers').click();
+  await accessible(page);
+  await page.goto(`${house.url}/t/nowhere`);
+  await expect(page.locator('h1')).toContainText('Nothing here');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+  test('first tap shows, second does; nothing is wider than the screen', async ({ page, house }) => {
+    await page.goto(house.url);
+    await page.locator('.cover').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await shot(page, 'phone-door');
+    await sitBoth(page, house.url);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await unit(page, 'ddr_vopo1').tap();
+    await expect(page.locator('.cost').first()).toBeVisible();
+    const box = (await page.locator('[data-hex="0603"]').boundingBox())!;
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.6);
+    await expect(page.locator('.tip')).toContainText('tap again');
+    expect(await place(page, 'ddr_vopo1')).toBe('0704');
+    await shot(page, 'phone-preview');
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.6);
+    await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
+    await page.locator('.grip').tap();
+    await expect(page.locator('#tab-panel')).toContainText('Glienicke');
+    await shot(page, 'phone-sheet');
+    await accessible(page);
+  });
+});

@@ -1,0 +1,119 @@
+import { answer, asked, clickHex, expect, place, press, shot, sitBoth, still, test, unit } from './house';
+
+test('a unit is picked, its reach is shown with costs, and it moves there', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await expect(asked(page)).toContainText('Soviet movement');
+  await unit(page, 'ddr_vopo1').click();
+  await expect(page.locator('.cost')).not.toHaveCount(0);
+  await shot(page, 'picked');
+  await clickHex(page, '0603');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
+  await expect(page.locator('#tab-panel li')).toContainText(['moved from Pankow (0704) to Glienicke-Lübars (0603)']);
+});
+
+test('undo takes the move back and names the wall', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await unit(page, 'ddr_vopo1').click();
+  await clickHex(page, '0603');
+  await expect(page.locator('.undo')).toContainText('reaches back 1 step');
+  await expect(page.locator('.undo')).toContainText('the game begins here');
+  await page.keyboard.press('u');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0704');
+  await expect(page.locator('#tab-panel li')).toHaveCount(0);
+});
+
+test('what is not allowed says why, one click from the rule', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await unit(page, 'ddr_tank').click();
+  await clickHex(page, '0606');
+  const card = page.locator('.because');
+  await expect(card).toContainText('3 movement points');
+  await shot(page, 'why-not');
+  await card.getByText('Show the rule').click();
+  await expect(page.locator('article.here')).toContainText('2.1b');
+  await page.keyboard.press('Escape');
+  await unit(page, 'fr_bde').click();
+  await expect(card).toContainText('belongs to your opponent');
+});
+
+test('an attack is set up target first, with odds and chances before the die', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await press(page, 'end-movement');
+  await expect(asked(page)).toContainText('Soviet fights');
+  await clickHex(page, '0605');
+  await expect(page.locator('[data-refused=declare]')).toBeVisible();
+  await page.locator('[data-refused=declare]').click();
+  await expect(page.locator('.why')).toContainText('no attackers yet');
+  await unit(page, 'su_6bde').click();
+  const card = page.locator('section.card');
+  await expect(card.locator('.column b')).toHaveText('1-1');
+  await expect(card.locator('.bars')).toContainText('Defender retreats');
+  const shares = await card.locator('.bars b').allTextContents();
+  const total = shares.reduce((sum, share) => sum + parseFloat(share), 0);
+  expect(Math.abs(total - 100)).toBeLessThan(2);
+  await card.locator('summary', { hasText: 'Defence' }).click();
+  await expect(card).toContainText('resistance value of');
+  await shot(page, 'attack-card');
+  await answer(page, 'declare').click();
+  await expect(page.locator('.odds')).toHaveText('1-1');
+  await answer(page, 'fight').click();
+  await expect(page.locator('.hint.warn')).toContainText('cannot be taken back');
+  await answer(page, 'fight').click();
+  await expect(page.locator('#tab-panel li.chance').first()).toContainText('Attack on Wedding-Moabit');
+  await expect(page.locator('#tab-panel li.chance .die').first()).toBeVisible();
+  await expect(page.locator('.undo')).toContainText('a die was rolled');
+  await shot(page, 'die-fallen');
+});
+
+test('everything by keys: walk, pick, go, the obvious answer, search the rules', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await page.locator('.board').focus();
+  await page.keyboard.press('ArrowRight');
+  const first = await page.locator('#board-focus').textContent();
+  expect(first).toContain('6th Motor Rifle Brigade');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.counter.picked')).toHaveAttribute('data-unit', 'su_6bde');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#board-focus')).toContainText('Move here: 1 MP');
+  await expect(page.locator('.way-line')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => place(page, 'su_6bde')).toBe('0805');
+  await still(page);
+  await page.keyboard.press('Space');
+  await expect(page.locator('.hint.warn')).toContainText('Space again: End movement');
+  await page.keyboard.press('Space');
+  await expect(asked(page)).toContainText('Soviet fights');
+  await page.keyboard.press('/');
+  await expect(page.locator('input[type=search]')).toBeFocused();
+  await page.keyboard.type('river');
+  await expect(page.locator('article').first()).toContainText(/river/i);
+});
+
+test('the list of answers is text that can be pressed', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await page.getByText('All answers').click();
+  await page.getByRole('button', { name: 'Move 6th Motor Rifle Brigade to Lichtenberg (0805)' }).click();
+  await expect.poll(() => place(page, 'su_6bde')).toBe('0805');
+});
+
+test('two thirds of a laptop screen are board', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  const [strip, side] = await Promise.all([
+    page.locator('header.strip').boundingBox(),
+    page.locator('aside.side').boundingBox(),
+  ]);
+  const covered = strip!.width * strip!.height + side!.width * side!.height;
+  expect(1 - covered / (1366 * 768)).toBeGreaterThan(2 / 3);
+});
+
+test('the page stays small', async ({ page, house }) => {
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', (event: { encodedDataLength: number }) => {
+    bytes += event.encodedDataLength;
+  });
+  await sitBoth(page, house.url);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes / 1000).toBeLessThan(300);
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '../tests/web',
+  outputDir: '../test-results/browser',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    },
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-GB',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+  },
+});

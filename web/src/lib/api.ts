@@ -1,0 +1,111 @@
+/** The server by HTTP. */
+
+import type {
+  BoardNow,
+  Clause,
+  Fairness,
+  MineRow,
+  ReplayStep,
+  TableRow,
+  TitleCard,
+} from './wire';
+
+export class ServerSays extends Error {
+  constructor(
+    readonly status: number,
+    readonly what: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init);
+  if (!answer.ok) {
+    let what = 'error';
+    let text = `${answer.status} ${answer.statusText}`;
+    try {
+      const said = (await answer.json()) as { error?: { what: string; text: string } };
+      if (said.error) ({ what, text } = said.error);
+    } catch {
+      // not ours: a proxy's page
+    }
+    throw new ServerSays(answer.status, what, text);
+  }
+  return (await answer.json()) as T;
+}
+
+function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const kept = new Map<string, Promise<unknown>>();
+/** What never changes is asked for once. */
+function once<T>(path: string, get: () => Promise<T>): Promise<T> {
+  let known = kept.get(path) as Promise<T> | undefined;
+  if (!known) {
+    known = get();
+    known.catch(() => kept.delete(path));
+    kept.set(path, known);
+  }
+  return known;
+}
+
+async function text(path: string): Promise<string> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new ServerSays(answer.status, 'error', answer.statusText);
+  return answer.text();
+}
+
+export interface SeatAsked {
+  kind: 'person' | 'computer' | 'open';
+  mind?: string;
+  name?: string;
+}
+export interface Made {
+  table: string;
+  seats: Record<string, string>;
+}
+
+export const api = {
+  titles: (lang: string) => {
+    const path = `/api/titles?lang=${lang}`;
+    return once(path, () => ask<TitleCard[]>(path));
+  },
+  board: (title: string, lang: string) => {
+    const path = `/api/titles/${title}/board?lang=${lang}`;
+    return once(path, () => ask<BoardNow>(path));
+  },
+  map: (title: string, lang: string) => {
+    const path = `/api/titles/${title}/map.svg?lang=${lang}`;
+    return once(path, () => text(path));
+  },
+  counters: (title: string) => {
+    const path = `/api/titles/${title}/counters.svg`;
+    return once(path, () => text(path));
+  },
+  rules: (title: string, lang: string) => {
+    const path = `/api/titles/${title}/rules?lang=${lang}`;
+    return once(path, () => ask<Clause[]>(path));
+  },
+  make: (asked: {
+    title?: string;
+    options?: Record<string, unknown>;
+    seats?: Record<string, SeatAsked>;
+    from?: { table: string; at: number };
+  }) => post<Made>('/api/tables', asked),
+  table: (table: string) => ask<TableRow>(`/api/tables/${table}`),
+  tables: () => ask<TableRow[]>('/api/tables'),
+  mine: (secrets: string[]) => post<MineRow[]>('/api/mine', { secrets }),
+  sit: (table: string, seat: string) =>
+    post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat }),
+  fair: (table: string) => ask<Fairness>(`/api/tables/${table}/fair`),
+  replay: (table: string, lang: string, eyes: string) =>
+    ask<{ steps: ReplayStep[] }>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`),
+  load: (file: File) => ask<Made>('/api/journals', { method: 'POST', body: file }),
+};

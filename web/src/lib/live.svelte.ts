@@ -1,0 +1,269 @@
+/** One table by websocket: what the server told, and what we say to it. */
+
+import { seatsAt } from './secrets';
+import { settings } from './settings.svelte';
+import type { Back, Chat, FromServer, Line, Note, Reason, State, TableNow } from './wire';
+
+export type Looked = Extract<FromServer, { is: 'looked' }>;
+
+export interface Listener {
+  /** New lines of the story, oldest first; `again` when the story was told from the start. */
+  story(lines: Line[], again: boolean): void;
+  state(state: State, before: State | null): void;
+  stale(): void;
+  refused(action: string, reasons: Reason[]): void;
+  rematch(table: string, seats: Record<string, string>): void;
+}
+
+export class Live {
+  status = $state<'connecting' | 'open' | 'lost' | 'gone'>('connecting');
+  now = $state.raw<TableNow | null>(null);
+  state = $state.raw<State | null>(null);
+  lines = $state.raw<Line[]>([]);
+  chats = $state.raw<Chat[]>([]);
+  notes = $state.raw<Note[]>([]);
+  names = $state.raw<Record<string, string>>({});
+  trouble = $state('');
+  /** Set between an action and what follows from it. */
+  busy = $state(false);
+
+  #socket: WebSocket | null = null;
+  #closed = false;
+  #tries = 0;
+  #again = 0;
+  #fresh = true;
+  #whys = new Map<string, ((reasons: Reason[]) => void)[]>();
+  #looks = new Map<string, ((looked: Looked) => void)[]>();
+  #asked = new Set<string>();
+  #acted = '';
+
+  constructor(
+    readonly table: string,
+    readonly listener: Listener,
+  ) {
+    this.#connect();
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  get yours(): string[] {
+    return this.now?.yours ?? [];
+  }
+  get mine(): boolean {
+    const state = this.state;
+    return !!state && !state.over && this.yours.includes(state.asked);
+  }
+  /** The seat to speak for: the one asked if it is ours. */
+  get seat(): string {
+    const asked = this.state?.asked ?? '';
+    return this.yours.includes(asked) ? asked : (this.yours[0] ?? '');
+  }
+  get undo(): (Back & { seat: string }) | null {
+    const undo = this.state?.undo;
+    if (!undo || !this.yours.length) return null;
+    if (typeof undo.count === 'number') return { ...(undo as Back), seat: this.#lastActor() };
+    let best: (Back & { seat: string }) | null = null;
+    for (const seat of this.yours) {
+      const back = (undo as Record<string, Back>)[seat];
+      if (back && (!best || back.count > best.count)) best = { ...back, seat };
+    }
+    return best;
+  }
+
+  /** Which of our seats acted last: with both at one screen it is not always the one asked. */
+  #lastActor(): string {
+    if (this.#acted && this.yours.includes(this.#acted)) return this.#acted;
+    const told = this.lines.findLast((line) => this.yours.includes(line.seat));
+    return told?.seat ?? this.seat;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#again);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Seats or language changed: say hello again. */
+  renew(): void {
+    this.#fresh = true;
+    this.names = {};
+    this.#asked.clear();
+    this.#tries = 0;
+    clearTimeout(this.#again);
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.#connect();
+  }
+
+  #hurry = (): void => {
+    if (this.status === 'lost' && document.visibilityState === 'visible') {
+      clearTimeout(this.#again);
+      this.#connect();
+    }
+  };
+
+  #connect(): void {
+    if (this.#closed) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#say({
+        say: 'hello',
+        lang: settings.lang,
+        secrets: seatsAt(this.table).filter((seat) => !seat.guest).map((seat) => seat.secret),
+        seen: 0,
+      });
+    };
+    socket.onmessage = (event) => {
+      if (this.#socket !== socket) return;
+      this.#hear(JSON.parse(event.data as string) as FromServer);
+    };
+    socket.onclose = (event) => {
+      if (this.#closed || this.#socket !== socket) return;
+      this.busy = false;
+      if (event.code === 4404 || event.code === 4004) {
+        this.status = 'gone';
+        return;
+      }
+      if (this.status === 'open' || this.#tries > 0) this.status = 'lost';
+      const wait = Math.min(8000, 300 * 1.7 ** this.#tries++) * (0.8 + Math.random() * 0.4);
+      if (this.#tries > 2 && this.status === 'connecting') this.status = 'lost';
+      this.#again = window.setTimeout(() => this.#connect(), wait);
+    };
+  }
+
+  #say(message: Record<string, unknown>): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #hear(told: FromServer): void {
+    switch (told.is) {
+      case 'table':
+        this.now = told;
+        this.status = 'open';
+        this.#tries = 0;
+        break;
+      case 'state': {
+        const before = this.state;
+        this.state = told;
+        this.busy = false;
+        this.listener.state(told, before);
+        break;
+      }
+      case 'story': {
+        const again = this.#fresh;
+        this.#fresh = false;
+        const old = again ? [] : this.lines.filter((line) => line.number <= told.from);
+        const known = new Set(this.lines.map((line) => `${line.number} ${line.key} ${line.text}`));
+        const fresh = told.lines.filter((line) => !known.has(`${line.number} ${line.key} ${line.text}`));
+        this.lines = [...old, ...told.lines.filter((line) => again || line.number > told.from)];
+        this.listener.story(again ? told.lines : fresh, again);
+        break;
+      }
+      case 'done':
+        break;
+      case 'refused': {
+        const waiting = this.#whys.get(told.action);
+        this.#whys.delete(told.action);
+        if (waiting) for (const answer of waiting) answer(told.reasons);
+        else {
+          this.busy = false;
+          this.listener.refused(told.action, told.reasons);
+        }
+        break;
+      }
+      case 'looked': {
+        const waiting = this.#looks.get(told.unit);
+        this.#looks.delete(told.unit);
+        for (const answer of waiting ?? []) answer(told);
+        break;
+      }
+      case 'named':
+        this.names = { ...this.names, ...told.names };
+        break;
+      case 'stale':
+        this.busy = false;
+        this.listener.stale();
+        break;
+      case 'chat':
+        if (!this.chats.some((chat) => chat.number === told.number)) this.chats = [...this.chats, told];
+        break;
+      case 'note':
+        if (!this.notes.some((note) => note.number === told.number)) this.notes = [...this.notes, told];
+        break;
+      case 'rematch':
+        this.listener.rematch(told.table, told.seats);
+        break;
+      case 'error':
+        this.busy = false;
+        this.trouble = told.text;
+        if (told.what === 'no-such-table' || told.what === 'no-table') this.status = 'gone';
+        break;
+    }
+  }
+
+  do(action: string): void {
+    if (!this.state || this.busy) return;
+    this.#acted = this.seat;
+    this.busy = this.#say({ say: 'do', seq: this.state.seq, action, seat: this.seat });
+  }
+
+  why(action: string): Promise<Reason[]> {
+    return new Promise((answer) => {
+      if (!this.#say({ say: 'why', action, seat: this.seat })) return answer([]);
+      this.#whys.set(action, [...(this.#whys.get(action) ?? []), answer]);
+    });
+  }
+
+  look(unit: string): Promise<Looked> {
+    return new Promise((answer) => {
+      const waiting = this.#looks.get(unit);
+      if (waiting) waiting.push(answer);
+      else if (this.#say({ say: 'look', unit })) this.#looks.set(unit, [answer]);
+      else answer({ is: 'looked', unit, ways: [], not: [] });
+    });
+  }
+
+  /** Actions in words, each asked for once; they appear in `names`. */
+  name(actions: readonly string[]): void {
+    const unknown = actions.filter((action) => !this.#asked.has(action));
+    if (!unknown.length) return;
+    for (const action of unknown) this.#asked.add(action);
+    for (let i = 0; i < unknown.length; i += 900) {
+      if (!this.#say({ say: 'name', actions: unknown.slice(i, i + 900) })) {
+        for (const action of unknown) this.#asked.delete(action);
+      }
+    }
+  }
+
+  takeBack(steps = 1): void {
+    const undo = this.undo;
+    if (!this.state || !undo || undo.count < 1 || this.busy) return;
+    this.busy = this.#say({ say: 'undo', seq: this.state.seq, seat: undo.seat, steps });
+  }
+
+  tell(say: 'resign' | 'draw' | 'rematch', seat = this.seat): void {
+    if (this.state) this.#say({ say, seq: this.state.seq, seat });
+  }
+  askBack(to: number): void {
+    if (this.state) this.#say({ say: 'takeback', seq: this.state.seq, seat: this.seat, to });
+  }
+  consent(seat: string, yes: boolean): void {
+    if (this.state) this.#say({ say: 'consent', seq: this.state.seq, seat, yes });
+  }
+  chat(text: string): void {
+    this.#say({ say: 'chat', text, seat: this.seat });
+  }
+  note(text: string): void {
+    this.#say({ say: 'note', text, seat: this.seat });
+  }
+  salt(seat: string, salt: string): void {
+    this.#say({ say: 'salt', seat, salt });
+  }
+}

@@ -1,0 +1,172 @@
+/** What the eye sees: follows the table, but lets things happen one after another. */
+
+import { play } from './sounds';
+import { still } from './settings.svelte';
+import type { Known } from './answers';
+import { readAnswer } from './answers';
+import type { Line } from './wire';
+
+export interface Rolling {
+  faces: number[];
+  hex: string | null;
+  tumbling: boolean;
+}
+
+const STEP = 170;
+
+/** Nothing is shown to an empty room: what happens in a hidden tab waits for its return. */
+function seen(): Promise<void> {
+  if (document.visibilityState === 'visible') return Promise.resolve();
+  return new Promise((done) => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      done();
+    };
+    document.addEventListener('visibilitychange', look);
+  });
+}
+
+export class Stage {
+  where = $state.raw<Record<string, string>>({});
+  travelling = $state<string | null>(null);
+  fading = $state.raw<ReadonlySet<string>>(new Set());
+  rolling = $state.raw<Rolling | null>(null);
+  line = $state.raw<Line | null>(null);
+  /** Lines waiting to be shown. */
+  left = $state(0);
+  /** Told after an absence: a banner offers to skip. */
+  catchingUp = $state(false);
+
+  #target: Record<string, string> = {};
+  #queue: Line[] = [];
+  #running = false;
+  #skipping = false;
+  #wake: (() => void) | null = null;
+  #settled = false;
+
+  constructor(
+    readonly known: Known,
+    readonly losses: ReadonlySet<string>,
+  ) {}
+
+  get busy(): boolean {
+    return this.left > 0;
+  }
+
+  /** Where everything stands once the queue is empty. */
+  aim(where: Record<string, string>): void {
+    this.#target = where;
+    if (!this.#settled) {
+      this.#settled = true;
+      this.where = where;
+    }
+    if (!this.#running) window.setTimeout(() => this.#settle(), 30);
+  }
+
+  #settle(): void {
+    if (!this.#running && !this.#queue.length) {
+      this.where = this.#target;
+      this.catchingUp = false;
+    }
+  }
+
+  /** Begin from an earlier picture, for what happened meanwhile. */
+  start(where: Record<string, string>): void {
+    this.where = where;
+    this.#settled = true;
+  }
+
+  show(lines: readonly Line[]): void {
+    this.#queue.push(...lines);
+    this.left = this.#queue.length;
+    if (!this.#running) void this.#run();
+  }
+
+  skip(): void {
+    this.#skipping = true;
+    this.#wake?.();
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true;
+    try {
+      for (let line = this.#queue.shift(); line; line = this.#queue.shift()) {
+        this.left = this.#queue.length + 1;
+        await seen();
+        if (!this.#skipping) await this.#play(line);
+        else if (this.#queue.length === 0) break;
+      }
+    } finally {
+      this.#running = false;
+      this.#skipping = false;
+      this.left = 0;
+      this.line = null;
+      this.travelling = null;
+      this.rolling = null;
+      this.fading = new Set();
+      this.#settle();
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    if (this.#skipping) return Promise.resolve();
+    // The more there is to tell, the brisker.
+    const pace = this.#queue.length > 40 ? 0.25 : this.#queue.length > 12 ? 0.5 : 1;
+    return new Promise((done) => {
+      const clock = window.setTimeout(done, still() ? Math.min(60, ms) : ms * pace);
+      this.#wake = () => {
+        clearTimeout(clock);
+        done();
+      };
+    });
+  }
+
+  async #play(line: Line): Promise<void> {
+    this.line = line;
+    if (line.face !== null && line.face !== undefined) {
+      await this.#roll([line.face], line.hexes[0] ?? null);
+    }
+    const done = readAnswer(line.action, this.known);
+    if (this.losses.has(line.key)) {
+      const gone = line.units.filter((unit) => this.#onMap(unit));
+      this.fading = new Set(gone);
+      play('loss');
+      await this.#pause(420);
+      const where = { ...this.where };
+      for (const unit of gone) where[unit] = this.#target[unit] ?? '';
+      this.where = where;
+      this.fading = new Set();
+      return;
+    }
+    const unit = line.units.length === 1 ? line.units[0]! : null;
+    if (!unit) return;
+    let way = line.path.filter((hex) => this.known.isHex(hex));
+    if (way.length === 0 && done.unit === unit && done.hex && line.hexes.includes(done.hex)) {
+      way = [done.hex];
+    }
+    if (way.length && way[0] === this.where[unit]) way.shift();
+    if (!way.length) return;
+    this.travelling = unit;
+    for (const hex of way) {
+      this.where = { ...this.where, [unit]: hex };
+      play('step');
+      await this.#pause(STEP);
+    }
+    await this.#pause(60);
+    this.travelling = null;
+  }
+
+  async #roll(faces: number[], hex: string | null): Promise<void> {
+    play('dice');
+    this.rolling = { faces, hex, tumbling: true };
+    await this.#pause(480);
+    this.rolling = { faces, hex, tumbling: false };
+    await this.#pause(520);
+    this.rolling = null;
+  }
+
+  #onMap(unit: string): boolean {
+    return this.known.isHex(this.where[unit] ?? '');
+  }
+}

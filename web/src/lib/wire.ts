@@ -1,0 +1,253 @@
+/** What server and browser say to each other: docs/table.md. */
+
+export interface Part {
+  amount: number;
+  text: string;
+  clause: string;
+}
+export interface Sum {
+  key: string;
+  name: string;
+  total: number;
+  parts: Part[];
+}
+export interface Reason {
+  text: string;
+  clause: string;
+}
+export interface Bar {
+  key: string;
+  text: string;
+  chance: number;
+  exact: string;
+}
+export interface Card {
+  key: string;
+  heading: string;
+  sums: Sum[];
+  column: string;
+  die: string[];
+  bars: Bar[];
+  clause: string;
+}
+export interface Line {
+  number: number;
+  action: string;
+  seat: string;
+  key: string;
+  text: string;
+  clause: string;
+  hexes: string[];
+  units: string[];
+  path: string[];
+  face: number | null;
+  sums: Sum[];
+}
+export interface Way {
+  hex: string;
+  action: string;
+  cost: Sum;
+  path: string[];
+}
+export interface Asking {
+  text: string;
+  clause: string;
+  key: string;
+}
+export interface Over {
+  winner: string | null;
+  key: string;
+  text: string;
+  clause: string;
+}
+export interface Offer {
+  kind: 'takeback' | 'draw' | 'rematch';
+  seat: string;
+  to: number | null;
+}
+export interface Back {
+  count: number;
+  wall: string;
+}
+/** A title's view: what differs between titles is read by its module in `titles/`. */
+export type View = Record<string, unknown>;
+
+export interface SeatNow {
+  kind: 'person' | 'computer' | 'open';
+  name: string;
+  mind: string;
+  here: boolean;
+}
+
+export type FromServer =
+  | {
+      is: 'table';
+      table: string;
+      title: string;
+      seats: Record<string, SeatNow>;
+      yours: string[];
+      commitment: string;
+      options: Record<string, unknown>;
+    }
+  | {
+      is: 'state';
+      seq: number;
+      view: View;
+      asked: string;
+      question: Asking;
+      answers: string[];
+      card: Card | null;
+      undo: Record<string, Back> | Back | null;
+      offer: Offer | null;
+      over: Over | null;
+      thinking: boolean;
+    }
+  | { is: 'story'; lines: Line[]; from: number; to: number }
+  | { is: 'done'; seq: number }
+  | { is: 'refused'; action: string; reasons: Reason[] }
+  | { is: 'looked'; unit: string; ways: Way[]; not: Reason[] }
+  | { is: 'named'; names: Record<string, string> }
+  | { is: 'stale'; seq: number }
+  | { is: 'chat'; number: number; seat: string; name: string; text: string; at: string }
+  | { is: 'note'; number: number; seat: string; text: string; at: string }
+  | { is: 'rematch'; table: string; seats: Record<string, string> }
+  | { is: 'error'; what: string; text: string };
+
+export type Chat = Extract<FromServer, { is: 'chat' }>;
+export type Note = Extract<FromServer, { is: 'note' }>;
+
+export type State = Extract<FromServer, { is: 'state' }>;
+export type TableNow = Extract<FromServer, { is: 'table' }>;
+
+export interface Value {
+  value: string | number | boolean;
+  label: string;
+}
+export interface Option {
+  name: string;
+  label: string;
+  help: string;
+  clause: string;
+  default: string | number | boolean;
+  values: Value[];
+}
+export interface Named {
+  id: string;
+  name: string;
+}
+export interface TitleCard {
+  id: string;
+  name: string;
+  heading: string;
+  line: string;
+  length: string;
+  difficulty: string;
+  information: string;
+  seats: Named[];
+  options: Option[];
+  minds: Named[];
+  reconstructed: string;
+  credits: string;
+  draws: boolean;
+}
+
+export interface HexNow {
+  number: string;
+  name: string;
+  terrain: string;
+  terrain_name: string;
+  zone: string;
+  zone_name: string;
+  marks: { kind: string; name: string }[];
+  value: number | null;
+  centre: [number, number];
+  corners: [number, number][];
+  neighbours: (string | null)[];
+}
+export interface Factor {
+  id: string;
+  name: string;
+  value: number;
+  source: string;
+  why: string;
+}
+export interface UnitNow {
+  id: string;
+  side: string;
+  nation: string;
+  nation_name: string;
+  name: string;
+  short: string;
+  kind: string;
+  kind_name: string;
+  size: string;
+  size_name: string;
+  factors: Factor[];
+  history: string;
+  drawing: string;
+}
+/** A table printed on the map: combat results, terrain. */
+export interface Chart {
+  id: string;
+  heading: string;
+  clause: string;
+  head: string[];
+  rows: string[][];
+}
+export interface BoardNow {
+  width: number;
+  height: number;
+  hexes: HexNow[];
+  units: UnitNow[];
+  notes: { map: string; counters: string };
+  phases: Named[];
+  calendar: { turn: number; hours: string; night: boolean }[];
+  tables: Chart[];
+}
+export interface Clause {
+  id: string;
+  kind: string;
+  heading: string;
+  text: string;
+  ruling: string | null;
+  see: string[];
+}
+export interface TableRow {
+  table: string;
+  title: string;
+  seats: Record<string, SeatNow>;
+  asked: string;
+  actions: number;
+  changed: string;
+  over: Over | null;
+  commitment: string;
+}
+export interface MineRow {
+  secret: number;
+  table: string;
+  seat: string;
+  title: string;
+  names: Record<string, string>;
+  asked: string;
+  your_move: boolean;
+  actions: number;
+  changed: string;
+  over: boolean;
+}
+export interface ReplayStep {
+  number: number;
+  seat: string;
+  text: string;
+  action?: string;
+  lines: Line[];
+  view: View;
+}
+export interface Fairness {
+  commitment: string;
+  seed: string | null;
+  salts: Record<string, string>;
+  rolls: { number: number; face: number; sides?: number }[];
+  distribution: Record<string, number>;
+  verified: boolean | null;
+  text?: string;
+}

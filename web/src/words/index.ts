@@ -1,0 +1,34 @@
+import { settings } from '../lib/settings.svelte';
+import { en } from './en';
+import { it } from './it';
+
+/** The page's own words in the language chosen; read inside markup it follows the switch. */
+export function words(): typeof it {
+  return settings.lang === 'it' ? it : en;
+}
+
+/** The browser's own flavour of the language chosen. */
+function locale(): string {
+  return navigator.languages.find((each) => each.startsWith(settings.lang)) ?? settings.lang;
+}
+
+export function fill(text: string, facts: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
+
+export function whenAt(moment: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(moment),
+  );
+}
+
+export function percent(chance: number): string {
+  return new Intl.NumberFormat(locale(), {
+    style: 'percent',
+    maximumFractionDigits: chance > 0 && chance < 0.1 ? 1 : 0,
+  }).format(chance);
+}
+
+export function signed(amount: number): string {
+  return amount < 0 ? `−${-amount}` : `+${amount}`;
+}
