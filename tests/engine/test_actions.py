@@ -22,7 +22,6 @@ class Stand(Action, frozen=True, tag="stand-fast"):
 
 WORDS = Vocabulary((March, Stand))
 ids = st.text(alphabet="abcdefghijklmnopqrstuvwxyzABCXYZ0123456789_.-", min_size=1, max_size=20)
-)
 
 
 def test_an_action_is_its_word_and_its_fields() -> None:
