@@ -300,7 +300,7 @@ def profile(seconds: float) -> None:
 def main() -> None:
     asks = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     asks.add_argument("--rounds", type=int, default=5, help="turns of each contestant (5)")
-    asks.add_argument("--seconds", type=float, default=1.0, help="CPU time of a turn (1)")
+    asks.add_argument("--seconds", type=float, default=2.5, help="CPU time of a turn (2.5)")
     asks.add_argument("--profile", action="store_true", help="where interpreted play spends it")
     asks.add_argument("--compiled", default=str(COMPILED), help="the Python with the wheel")
     asks.add_argument("--measure", choices=[*GAMES, "parts"], help=argparse.SUPPRESS)

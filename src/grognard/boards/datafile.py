@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from grognard.engine.errors import DataError
+from grognard.engine.title import Said
 
 T = TypeVar("T")
 
@@ -33,11 +34,7 @@ _IN_WORDS: Final = {
 }
 
 
-class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A text in both languages."""
-
-    it: str
-    en: str
+Text = Said
 
 
 class Faults:
