@@ -153,13 +153,12 @@ def play(
 
 @app.command()
 def serve(
-    ctx: typer.Context,
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 8085,
     database: Annotated[str, typer.Option("--database", metavar="URL|FILE")] = "",
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64)] = 1,
 ) -> None:
-    commands.serve_table(ctx.obj, host, port, database, workers)
+    commands.serve_table(host, port, database, workers)
 
 
 @app.command()

@@ -234,10 +234,9 @@ def open_table(voice: Voice) -> None:
     serve(open_browser=True)
 
 
-def serve_table(voice: Voice, host: str, port: int, database: str, workers: int) -> None:
+def serve_table(host: str, port: int, database: str, workers: int) -> None:
     from grognard.table.serve import serve
 
-    voice.print(voice.say("serving"))
     serve(host, port, database, workers)
 
 
@@ -255,8 +254,11 @@ def verify(voice: Voice, file: Path, map: Path | None, counters: Path | None) ->
     for face, count in verdict.distribution().items():
         voice.print(f"  {face}  {count:4}  {'█' * count}")
     voice.print(fairness.in_words(verdict, voice.lang))
-    voice.print(voice.say("dice-verified" if verdict.verified else "dice-not-verified"))
-    return 0 if verdict.verified else 1
+    if verdict.verified:
+        voice.print(voice.say("dice-verified"))
+        return 0
+    voice.print(voice.say("dice-not-verified"))
+    return 1
 
 
 def _tell(voice: Voice, top: Tabletop, game: Game[Any, Any]) -> None:

@@ -111,6 +111,8 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         listening.close()
         raise DataError("serve", f"{host}:{port}", error.strerror or "cannot be used") from None
+    # From here on browsers wait for the server instead of being turned away.
+    listening.listen(256)
     listening.set_inheritable(True)
     return listening
 

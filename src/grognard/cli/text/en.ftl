@@ -222,7 +222,6 @@ help-port = The port; 0 takes a free one.
 help-database = A SQLite file or a postgresql:// address. Without it a file in your data folder.
 help-workers = How many processes serve; more than one needs PostgreSQL.
 opening = Opening the table in your browser. Ctrl-C ends; your games are kept.
-serving = Serving the table. Ctrl-C ends; games are kept.
 roll-wrong = Line { $line }: { $shown } was thrown, { $due } was due.
 commitment-broken = The seed is not the one promised before the game.
 dice-verified = The dice are proved: every throw is the one due.

@@ -222,7 +222,6 @@ help-port = La porta; 0 ne prende una libera.
 help-database = Un file SQLite o un indirizzo postgresql://. Senza, un file nella tua cartella dei dati.
 help-workers = Quanti processi servono; più di uno richiede PostgreSQL.
 opening = Apro il tavolo nel browser. Ctrl-C chiude; le partite restano salvate.
-serving = Il tavolo è aperto. Ctrl-C chiude; le partite restano salvate.
 roll-wrong = Riga { $line }: lanciato { $shown }, dovuto { $due }.
 commitment-broken = Il seme non è quello promesso prima della partita.
 dice-verified = I dadi sono provati: ogni lancio è quello dovuto.
