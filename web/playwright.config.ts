@@ -15,7 +15,7 @@ export default defineConfig({
     },
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
-    actionTimeout: 10_000,
+    
     screenshot: 'only-on-failure',
   },
 });
