@@ -153,11 +153,12 @@ class Movement(Question[Berlin]):
             crowded = companies
             if unit.weight != COMPANY_WEIGHT:
                 crowded = battalions if unit.weight == BATTALION_WEIGHT else brigades
-            full = [walk.places[hex] for hex in crowded if walk.places[hex] != OFF]
-            if len(full) > 1:
-                full.sort(reverse=True)
-            for place in full:
-                del found[first + place]
+            if crowded:
+                full = [walk.places[hex] for hex in crowded if walk.places[hex] != OFF]
+                if len(full) > 1:
+                    full.sort(reverse=True)
+                for place in full:
+                    del found[first + place]
         return found
 
     def _walk(self, pos: Berlin, unit: Unit) -> Walk:
