@@ -7,6 +7,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
+  // Real dice, a real browser and a busy machine: a second look before a game counts as broken.
+  retries: 2,
   reporter: [['list']],
   use: {
     launchOptions: {
