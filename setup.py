@@ -42,6 +42,10 @@ if "bdist_wheel" in sys.argv and os.environ.get("GROGNARD_PURE", "") in ("", "0"
         group_name="grognard",
         opt_level=os.environ.get("GROGNARD_OPT") or "3",
     )
+    if os.name == "posix":
+        # Nobody outside calls our functions but Python, so the compiler may inline them.
+        for extension in extensions:
+            extension.extra_compile_args.append("-fvisibility=hidden")
 else:
     extensions = []
 

@@ -130,14 +130,6 @@ NUMBERS = (
 )
 
 
-NEVER_BITES = {
-    f"{BERLIN}.results:it_withdraws_where_there_is_room": (
-        "the side's only company finds room in every stack that 2.6b allows"
-    ),
-}
-"""Laws that no position of the box can show: what survives here is no gap in the tests."""
-
-
 def all_mutants() -> dict[str, Mutant]:
     """Every mutant by its name; laws are looked up only when one is asked for."""
     wanted = os.environ.get("GROGNARD_MUTANT", ":")
@@ -167,8 +159,6 @@ class Trial(NamedTuple):
 
     @property
     def verdict(self) -> str:
-        if self.code == 0 and self.mutant.name in NEVER_BITES:
-            return "idle"
         return {0: "SURVIVED", 1: "noticed", 5: "NO TEST"}.get(self.code, "ERROR")
 
 
@@ -221,14 +211,14 @@ def main() -> int:
         for done in pool.map(trial, mutants):
             verdicts[done.verdict] += 1
             mutant = done.mutant
-            why = NEVER_BITES[mutant.name] if done.verdict == "idle" else done.noticed
-            print(f"{mutant.name:{width}}  {mutant.clause:7} {done.verdict:9} {why}", flush=True)
+            said = f"{mutant.name:{width}}  {mutant.clause:7} {done.verdict:9} {done.noticed}"
+            print(said, flush=True)
             if done.verdict == "ERROR":
                 print(done.said)
     seconds = time.monotonic() - started
     counted = ", ".join(f"{count} {verdict}" for verdict, count in verdicts.most_common())
     print(f"{len(mutants)} mutants: {counted}; {seconds:.0f} s")
-    return 0 if verdicts.keys() <= {"noticed", "idle"} else 1
+    return 0 if verdicts.keys() <= {"noticed"} else 1
 
 
 if __name__ == "__main__":

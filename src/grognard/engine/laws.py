@@ -86,13 +86,13 @@ def allowed(laws: tuple[Law[*Case], ...], *case: *Case) -> bool:
     # Search lives here. Compiled, a call with its arguments written out is three times as fast as
     # one that unpacks them, so the usual lengths are written out.
     facts: tuple[Any, ...] = case
-    if len(facts) == 3:
+    if len(facts) == 2:
+        for sentence in laws:
+            if sentence.judge(facts[0], facts[1]) is not None:
+                return False
+    elif len(facts) == 3:
         for sentence in laws:
             if sentence.judge(facts[0], facts[1], facts[2]) is not None:
-                return False
-    elif len(facts) == 4:
-        for sentence in laws:
-            if sentence.judge(facts[0], facts[1], facts[2], facts[3]) is not None:
                 return False
     else:
         for sentence in laws:

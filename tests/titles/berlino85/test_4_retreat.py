@@ -178,6 +178,13 @@ def test_4_3g_an_enemy_hex_is_refused_while_another_way_is_open() -> None:
 
 
 @pytest.mark.clause("4.3g")
+def test_4_3g_a_full_hex_is_refused_while_another_way_is_open() -> None:
+    pos = drive_out_of_frohnau(2, uk_bde="0504", wb_pol2="0504")
+    assert refused_by(pos, "retreat wb_pol1 0504") == ["4.3g"]
+    assert offers(pos) == ["retreat wb_pol1 0604"]
+
+
+@pytest.mark.clause("4.3g")
 def test_4_3g_a_full_hex_on_the_way_is_fatal_too() -> None:
     """Behind the two full stacks there would be room."""
     full: dict[str, Any] = {

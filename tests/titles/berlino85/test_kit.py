@@ -18,13 +18,12 @@ from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN
 from grognard.titles.berlino85.combat import (
     NO_ATTACK,
-    Attacking,
-    Declarations,
     attack_total,
     column,
     defence_total,
     odds,
 )
+from grognard.titles.berlino85.declarations import Attacking, Declarations
 from grognard.titles.berlino85.position import UNPLACED, Berlin
 from grognard.titles.berlino85.results import Withdrawal
 from grognard.titles.berlino85.setup import Placing

@@ -131,7 +131,7 @@ class Box:
                 cost = self.cost_of_step(hex, direction)
                 costs.append(cost.total if cost is not None else IMPASSABLE)
         self.paths: Final = Paths(grid.neighbours, costs)
-        self._first: Final = [force[0].index for force in self.forces]
+        self.first: Final = [force[0].index for force in self.forces]
         self._loads: Final = [
             [
                 sum(unit.weight for i, unit in enumerate(force) if choice >> i & 1)
@@ -139,13 +139,15 @@ class Box:
             ]
             for force in self.forces
         ]
-        self._without_room: Final = [
+        self.without_room: Final = [
             [
                 sum(weight for weight in WEIGHT.values() if load + weight not in STACKING_LIMIT)
                 for load in loads
             ]
             for loads in self._loads
         ]
+        """2.6b By side and its units in a hex, as bits from `first` on: the weights of which one
+        more finds no room. A sum: each weight has a bit of its own."""
         self.moves: Final[list[list[Action]]] = [
             [Move(unit.id, name) for name in grid.names] for unit in units
         ]
@@ -157,7 +159,10 @@ class Box:
         self.to_city: Final = [
             min(self.distances[hex][city] for city in self.city) for hex in range(grid.size)
         ]
-        self._strengths: Final[dict[tuple[int, int, int, bool], Sum]] = {}
+        self._across_river: Final = [self._rivers(hex) for hex in range(grid.size)]
+        places = len(units) * grid.size
+        self._attacks: Final[list[Sum | None]] = [None] * (2 * places)
+        self._defences: Final[list[Sum | None]] = [None] * places
 
     def _adjacent(self, hex: int) -> list[int]:
         """2.3f, 3.1 The hexes next to this one across anything but a lake."""
@@ -191,24 +196,17 @@ class Box:
 
     # 2.6 Stacking --------------------------------------------------------------------------------
 
-    def without_room(self, side: int, bits: int) -> int:
-        """Which weights one more unit beside those of that side among `bits` may not have.
-
-        A sum of the weights: each has a bit of its own.
-        """
-        return self._without_room[side][(bits & self.side_bits[side]) >> self._first[side]]
-
     def load(self, side: int, bits: int) -> int:
         """The weight of the units of that side among `bits`; the others do not count."""
-        return self._loads[side][(bits & self.side_bits[side]) >> self._first[side]]
+        return self._loads[side][(bits & self.side_bits[side]) >> self.first[side]]
 
     # 4.2 What a unit counts in a fight -----------------------------------------------------------
 
     def attack_of(self, unit: Unit, hex: int, targets: tuple[int, ...], flew: bool) -> Sum:
         """What a unit in `hex` counts when it attacks those hexes."""
         by_river = not (flew and unit.airborne) and self._attacks_across_river(hex, targets)
-        key = (unit.index, hex, 1, by_river)
-        strength = self._strengths.get(key)
+        kept = 2 * (unit.index * self.grid.size + hex) + by_river
+        strength = self._attacks[kept]
         if strength is None:
             parts = [Part(unit.combat, "factor", "3.3", {"unit": unit.id})]
             if unit.side == SOVIET and self.resistance[hex]:
@@ -216,13 +214,13 @@ class Box:
             if by_river:
                 parts.append(Part(-1, "across-river", "4.2a", {"unit": unit.id}))
             strength = Sum(tuple(parts)).at_least(0, "not-below-zero", "X.6")
-            self._strengths[key] = strength
+            self._attacks[kept] = strength
         return strength
 
     def defence_of(self, unit: Unit, hex: int) -> Sum:
         """What a unit in `hex` counts when it is attacked."""
-        key = (unit.index, hex, 0, False)
-        strength = self._strengths.get(key)
+        kept = unit.index * self.grid.size + hex
+        strength = self._defences[kept]
         if strength is None:
             parts = [Part(unit.combat, "factor", "3.4", {"unit": unit.id})]
             value = self.resistance[hex]
@@ -231,18 +229,25 @@ class Box:
             if value and unit.side == SOVIET:
                 parts.append(Part(-1, "soviet-in-city", "4.2e", {"unit": unit.id}))
             strength = Sum(tuple(parts)).at_least(0, "not-below-zero", "X.6")
-            self._strengths[key] = strength
+            self._defences[kept] = strength
         return strength
 
     def _attacks_across_river(self, hex: int, targets: tuple[int, ...]) -> bool:
         """4.2a, 4.2c One river side without a road among those attacked across is enough."""
-        for target in targets:
-            if target == hex:
-                continue
-            direction = self.grid.direction(hex, target)
-            if self.map.has(hex, direction, "river") and not self.map.along_road(hex, direction):
-                return True
+        rivers = self._across_river[hex]
+        if rivers:
+            for target in targets:
+                if target in rivers:
+                    return True
         return False
+
+    def _rivers(self, hex: int) -> list[int]:
+        """The hexes next to this one across a river without a road."""
+        return [
+            other
+            for direction, other in enumerate(self.grid.neighbours[hex])
+            if self.map.has(hex, direction, "river") and not self.map.along_road(hex, direction)
+        ]
 
     def digest(self) -> str:
         """What tells this box from one with another map or other counters."""

@@ -5,16 +5,21 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.engine.cards import Bar, Card, Way
+from grognard.engine.cards import Bar, Card, Other, Way
 from grognard.engine.laws import Facts
 from grognard.engine.sums import Part, Sum
-from grognard.titles.berlino85.actions import Move
-from grognard.titles.berlino85.combat import Attacking, target_names
+from grognard.titles.berlino85.actions import Join, Move
+from grognard.titles.berlino85.box import SEATS, SOVIET
+from grognard.titles.berlino85.combat import target_names, with_attacker
+from grognard.titles.berlino85.declarations import Attacking
 from grognard.titles.berlino85.movement import Movement, cost_of, way_to
 from grognard.titles.berlino85.negotiations import Negotiations, TalksDie, modifiers
 from grognard.titles.berlino85.oddscard import fight_card, talks_odds
 from grognard.titles.berlino85.position import Berlin, Fight
 from grognard.titles.berlino85.results import CombatDie
+
+WON = ("defender-retreats", "defender-eliminated", "surrender")
+"""What whoever asked for the throw hopes for."""
 
 
 def card(pos: Berlin, seat: str) -> Card | None:
@@ -37,7 +42,27 @@ def _fight(pos: Berlin, fight: Fight) -> Card:
     }
     sums = {"attack": shown.attack, "defence": shown.defence}
     bars = _bars("outcome-", shown.odds)
-    return Card("fight", "4.1a", facts, sums, bars, shown.column, shown.results)
+    seat = SEATS[pos.box.units[fight.attackers[0]].side]
+    return Card("fight", "4.1a", facts, sums, bars, shown.column, shown.results, seat)
+
+
+def others(pos: Berlin, seat: str) -> list[Other]:
+    """The fight being set up, with each unit that could join and without each that has."""
+    question = pos.question
+    if not isinstance(question, Attacking) or question.seat(pos) != seat:
+        return []
+    fight = question.fight()
+    found = [
+        Other(action.unit, True, _fight(pos, with_attacker(fight, pos.box.by_id[action.unit])))
+        for action in question.answers(pos)
+        if isinstance(action, Join)
+    ]
+    if len(fight.attackers) > 1:
+        for number in fight.attackers:
+            left = tuple(other for other in fight.attackers if other != number)
+            fewer = Fight(left, fight.targets, fight.defenders)
+            found.append(Other(pos.box.units[number].id, False, _fight(pos, fewer)))
+    return found
 
 
 def _talks(pos: Berlin) -> Card:
@@ -48,11 +73,12 @@ def _talks(pos: Berlin) -> Card:
         if pos.occupies(hex)
     )
     sums = {"value": Sum(held), "talks": modifiers(pos)}
-    return Card("talks", "5.0b", {"value": value}, sums, _bars("talks-", talks_odds(pos)))
+    bars = _bars("talks-", talks_odds(pos))
+    return Card("talks", "5.0b", {"value": value}, sums, bars, seat=SEATS[SOVIET])
 
 
 def _bars(prefix: str, odds: dict[str, Fraction]) -> list[Bar]:
-    return [Bar(prefix + key, chance) for key, chance in odds.items()]
+    return [Bar(prefix + key, chance, key in WON) for key, chance in odds.items()]
 
 
 def ways(pos: Berlin, id: str) -> list[Way]:

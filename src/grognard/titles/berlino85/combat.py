@@ -1,23 +1,16 @@
-"""3.0 Combat, and 4.1, 4.2, 4.5, 4.6: the odds."""
+"""3.0 Combat: who attacks whom, and 4.1, 4.2, 4.5, 4.6 at what odds."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from grognard.engine.actions import Action
-from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.engine.position import Question
+from grognard.engine.laws import Facts, allowed, law
 from grognard.engine.sums import Sum
-from grognard.titles.berlino85 import actions as do
-from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN, Unit
+from grognard.titles.berlino85.box import SOVIET, WESTERN, Unit
 from grognard.titles.berlino85.position import Berlin, Fight
 
 COLUMNS: Final = ("1-3", "1-2", "1-1", "2-1", "3-1", "4-1")
 NO_ATTACK: Final = -1
-
-_FIGHT: Final[Action] = do.Fight()
-_DECLARE: Final[Action] = do.Declare()
 
 
 # 4.1 Odds ----------------------------------------------------------------------------------------
@@ -73,6 +66,29 @@ def bits_near(pos: Berlin, side: int, hex: int) -> int:
 def units_near(pos: Berlin, side: int, hex: int) -> list[Unit]:
     bits = bits_near(pos, side, hex)
     return [unit for unit in pos.box.forces[side] if bits & unit.bit] if bits else []
+
+
+def free_near(pos: Berlin, side: int, targets: tuple[int, ...]) -> int:
+    """X.3, 3.4 The units next to all those hexes that are in no declared attack, a bit for each."""
+    bits = pos.box.side_bits[side] & ~bound(pos)
+    for hex in targets:
+        bits &= bits_near(pos, side, hex)
+    return bits
+
+
+def bound(pos: Berlin) -> int:
+    """X.3 The units that declared attacks lead or name already, a bit for each."""
+    bits = 0
+    for fight in pos.fights:
+        bits |= bits_of(fight.attackers) | bits_of(fight.defenders)
+    return bits
+
+
+def bits_of(numbers: tuple[int, ...]) -> int:
+    bits = 0
+    for number in numbers:
+        bits |= 1 << number
+    return bits
 
 
 def next_to(pos: Berlin, unit: Unit, hex: int) -> bool:
@@ -131,11 +147,20 @@ def with_attacker(fight: Fight, unit: Unit) -> Fight:
     return Fight(_with(fight.attackers, (unit.index,)), fight.targets, fight.defenders)
 
 
+def joiners(pos: Berlin, side: int, fight: Fight) -> list[Unit]:
+    """As TO_JOIN_AN_ATTACK, the other way round: from who stands near."""
+    free = free_near(pos, side, fight.targets) & ~bits_of(fight.attackers)
+    company = pos.box.company
+    # 2.5b The company that landed on the enemy attacks where it is.
+    if free & company.bit and landed_on_enemy(pos) and pos.hex_of(company) not in fight.targets:
+        free &= ~company.bit
+    return [unit for unit in pos.box.forces[side] if free & unit.bit] if free else []
+
+
 def at_full_strength(pos: Berlin, side: int, fight: Fight) -> Fight:
     """The fight with everyone who could still join."""
-    near = units_near(pos, side, fight.targets[0])
-    joining = [unit.index for unit in near if may_join(pos, side, fight, unit)]
-    return Fight(_with(fight.attackers, tuple(joining)), fight.targets, fight.defenders)
+    joining = tuple([unit.index for unit in joiners(pos, side, fight)])
+    return Fight(_with(fight.attackers, joining), fight.targets, fight.defenders)
 
 
 def _with(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
@@ -144,7 +169,13 @@ def _with(some: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def odds(pos: Berlin, fight: Fight) -> int:
-    """The column of a fight as it stands: that of its totals, without their reasons."""
+    """The column of a fight as it stands."""
+    attack, defence = totals(pos, fight)
+    return column(attack, defence)
+
+
+def totals(pos: Berlin, fight: Fight) -> tuple[int, int]:
+    """What `attack_total` and `defence_total` come to, without their reasons."""
     attack = 0
     for number in fight.attackers:
         unit = pos.box.units[number]
@@ -153,7 +184,7 @@ def odds(pos: Berlin, fight: Fight) -> int:
     for number in fight.defenders:
         unit = pos.box.units[number]
         defence += pos.box.defence_of(unit, pos.hex_of(unit)).total
-    return column(attack, max(defence, 1))
+    return attack, max(defence, 1)
 
 
 # 3.3 Joining an attack ---------------------------------------------------------------------------
@@ -215,10 +246,6 @@ TO_JOIN_AN_ATTACK = (
 )
 
 
-def may_join(pos: Berlin, side: int, fight: Fight, unit: Unit) -> bool:
-    return allowed(TO_JOIN_AN_ATTACK, pos, side, fight, unit)
-
-
 # 3.1, 3.4 Naming a target ------------------------------------------------------------------------
 
 
@@ -275,7 +302,7 @@ def somebody_is_adjacent(pos: Berlin, side: int, naming: Naming) -> Facts | None
 def the_odds_can_reach_one_to_three(pos: Berlin, side: int, naming: Naming) -> Facts | None:
     fullest = naming.fullest(pos, side)
     if fullest.attackers and odds(pos, fullest) == NO_ATTACK:
-        return _totals(pos, fullest)
+        return _too_low(pos, fullest)
     return None
 
 
@@ -305,14 +332,12 @@ def may_name(pos: Berlin, side: int, fight: Fight, target: str) -> bool:
     return allowed(TO_NAME_A_TARGET, pos, side, Naming(pos, side, fight, target))
 
 
-def _totals(pos: Berlin, fight: Fight) -> Facts:
-    return {
-        "attack": attack_total(pos, fight.attackers, fight.targets).total,
-        "defence": defence_total(pos, fight.defenders).total,
-    }
+def _too_low(pos: Berlin, fight: Fight) -> Facts:
+    attack, defence = totals(pos, fight)
+    return {"attack": attack, "defence": defence}
 
 
-# Declaring an attack, and ending the declarations ------------------------------------------------
+# 3.1, 4.5 Declaring an attack --------------------------------------------------------------------
 
 
 @law("3.1", "no-attackers")
@@ -322,15 +347,15 @@ def an_attack_has_attackers(pos: Berlin, fight: Fight) -> Facts | None:
 
 @law("X.6", "attack-of-zero")
 def an_attack_counts_something(pos: Berlin, fight: Fight) -> Facts | None:
-    if fight.attackers and not attack_total(pos, fight.attackers, fight.targets).total:
+    if fight.attackers and not totals(pos, fight)[0]:
         return {"units": tuple(pos.box.units[number].id for number in fight.attackers)}
     return None
 
 
 @law("4.5", "odds-too-low")
 def the_odds_are_one_to_three_or_better(pos: Berlin, fight: Fight) -> Facts | None:
-    if odds(pos, fight) == NO_ATTACK and attack_total(pos, fight.attackers, fight.targets).total:
-        return _totals(pos, fight)
+    if odds(pos, fight) == NO_ATTACK and totals(pos, fight)[0]:
+        return _too_low(pos, fight)
     return None
 
 
@@ -339,190 +364,3 @@ TO_DECLARE_AN_ATTACK = (
     an_attack_counts_something,
     the_odds_are_one_to_three_or_better,
 )
-
-
-@law("2.5b", "landed-must-attack")
-def a_landed_company_attacks_if_it_can(pos: Berlin, side: int) -> Facts | None:
-    landed = landed_on_enemy(pos) if side == SOVIET else None
-    if landed is None or has_attacked(pos, landed):
-        return None
-    for target in _targets_in(pos, side, pos.hex_of(landed)):
-        if odds(pos, with_target(pos, side, NOTHING, target)) != NO_ATTACK:
-            return {"unit": landed.id, "hex": pos.box.names[pos.hex_of(landed)]}
-    return None
-
-
-TO_END_DECLARATIONS = (a_landed_company_attacks_if_it_can,)
-
-
-@law("1.2b", "movement-is-over")
-def no_movement_after_the_movement_phase(pos: Berlin, unit: str) -> Facts | None:
-    return {"unit": unit}
-
-
-AFTER_MOVEMENT = (no_movement_after_the_movement_phase,)
-
-
-def _targets_in(pos: Berlin, side: int, hex: int) -> list[str]:
-    """The words by which the enemies in a hex can be named."""
-    if pos.options.attack_single_units:
-        return [unit.id for unit in pos.units_in(hex, 1 - side)]
-    return [pos.box.names[hex]]
-
-
-def _targets_near(pos: Berlin, side: int) -> list[str]:
-    """The words for all enemies that have a unit of this side next to them."""
-    singly = pos.options.attack_single_units
-    theirs = pos.box.side_bits[1 - side]
-    found: list[str] = []
-    for enemy in pos.box.forces[1 - side]:
-        hex = pos.where[enemy.index]
-        # A hex is named once, by the first unit of its stack.
-        if hex < 0 or (not singly and pos.stacks[hex] & theirs & (enemy.bit - 1)):
-            continue
-        if bits_near(pos, side, hex):
-            found.append(enemy.id if singly else pos.box.names[hex])
-    return found
-
-
-class Declarations(Question[Berlin]):
-    """1.2, 3.1 The attacker sets up his attacks; all are declared before the first die (X.3)."""
-
-    def __init__(self, side: int) -> None:
-        self.side: Final = side
-        # Nothing moves while attacks are declared: what may be attacked depends on them alone.
-        self._offered: dict[tuple[Fight, ...], list[Action]] = {}
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side,)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
-
-    def clause(self, pos: Berlin) -> str:
-        return "1.3B" if self.side == SOVIET else "1.3D"
-
-    def ready(self, pos: Berlin) -> bool:
-        """5.0d Under a cease-fire nobody fights; where nobody can attack nobody is asked."""
-        if not pos.truce and (pos.fights or self._attacks(pos)):
-            return True
-        pos.answered()
-        return False
-
-    def _attacks(self, pos: Berlin) -> list[Action]:
-        found = self._offered.get(pos.fights)
-        if found is None:
-            found = self._offered[pos.fights] = [
-                do.Attack(target)
-                for target in _targets_near(pos, self.side)
-                if may_name(pos, self.side, NOTHING, target)
-            ]
-        return found
-
-    def answers(self, pos: Berlin) -> list[Action]:
-        found = self._attacks(pos).copy()
-        if allowed(TO_END_DECLARATIONS, pos, self.side):
-            found.append(_FIGHT)
-        return found
-
-    def refuse(self, pos: Berlin, action: Action) -> list[Refusal]:
-        if isinstance(action, do.Attack):
-            naming = Naming(pos, self.side, NOTHING, action.target)
-            return refusals(TO_NAME_A_TARGET, pos, self.side, naming)
-        if isinstance(action, do.Fight):
-            return refusals(TO_END_DECLARATIONS, pos, self.side)
-        if isinstance(action, do.Move):
-            return refusals(AFTER_MOVEMENT, pos, action.unit)
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Berlin, action: Action) -> None:
-        if isinstance(action, do.Attack):
-            fight = with_target(pos, self.side, NOTHING, action.target)
-            pos.ask(Attacking(self.side, fight.attackers, fight.targets, fight.defenders))
-        else:
-            pos.answered()
-            for fight in pos.fights:
-                pos.tell(
-                    Event(
-                        "declared",
-                        "1.2b",
-                        {
-                            "attackers": tuple(pos.box.units[n].id for n in fight.attackers),
-                            "targets": target_names(pos, fight),
-                            "column": COLUMNS[odds(pos, fight)],
-                        },
-                        reveals=True,
-                    )
-                )
-
-
-class Attacking(Question[Berlin]):
-    """3.3, 3.4 Who attacks and who is attacked, one by one."""
-
-    def __init__(
-        self,
-        side: int,
-        attackers: tuple[int, ...],
-        targets: tuple[int, ...],
-        defenders: tuple[int, ...],
-    ) -> None:
-        self.side: Final = side
-        self.attackers: Final = attackers
-        self.targets: Final = targets
-        self.defenders: Final = defenders
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side, self.attackers, self.targets, self.defenders)
-
-    def fight(self) -> Fight:
-        return Fight(self.attackers, self.targets, self.defenders)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
-
-    def clause(self, pos: Berlin) -> str:
-        # As for Declarations: what is set up, before it is confirmed, is its owner's business.
-        return "1.3B" if self.side == SOVIET else "1.3D"
-
-    def answers(self, pos: Berlin) -> list[Action]:
-        fight = self.fight()
-        found: list[Action] = []
-        if allowed(TO_DECLARE_AN_ATTACK, pos, fight):
-            found.append(_DECLARE)
-        for unit in units_near(pos, self.side, self.targets[0]):
-            if may_join(pos, self.side, fight, unit):
-                found.append(do.Join(unit.id))
-        # Nobody is next to two hexes that are further apart.
-        near = pos.box.distances[self.targets[0]]
-        for target in _targets_near(pos, self.side):
-            if near[target_hex(pos, target)] <= 2 and may_name(pos, self.side, fight, target):
-                found.append(do.Also(target))
-        return found
-
-    def refuse(self, pos: Berlin, action: Action) -> list[Refusal]:
-        fight = self.fight()
-        if isinstance(action, do.Declare):
-            return refusals(TO_DECLARE_AN_ATTACK, pos, fight)
-        if isinstance(action, do.Also):
-            naming = Naming(pos, self.side, fight, action.target)
-            return refusals(TO_NAME_A_TARGET, pos, self.side, naming)
-        if isinstance(action, do.Join):
-            unit = pos.box.by_id.get(action.unit)
-            if unit is None:
-                return [Refusal("0.4.5b", "no-such-unit", {"unit": action.unit})]
-            return refusals(TO_JOIN_AN_ATTACK, pos, self.side, fight, unit)
-        if isinstance(action, do.Move):
-            return refusals(AFTER_MOVEMENT, pos, action.unit)
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Berlin, action: Action) -> None:
-        fight = self.fight()
-        if isinstance(action, do.Join):
-            fight = with_attacker(fight, pos.box.by_id[action.unit])
-        elif isinstance(action, do.Also):
-            fight = with_target(pos, self.side, fight, action.target)
-        else:
-            pos.fights = (*pos.fights, fight)
-            pos.answered()
-            return
-        pos.reword(Attacking(self.side, fight.attackers, fight.targets, fight.defenders))

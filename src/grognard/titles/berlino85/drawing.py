@@ -5,12 +5,14 @@ from collections.abc import Mapping
 
 from grognard.boards.counterfile import Counter, CounterFile
 from grognard.boards.datafile import Text
+from grognard.boards.drawing.counters import counter_symbols
 from grognard.boards.drawing.lettering import Badge
 from grognard.boards.drawing.map import Placed, draw_map
 from grognard.boards.mapfile import Mark
 from grognard.titles.berlino85.components import BerlinMap
 from grognard.titles.berlino85.legend import WIDTH, Legend
 from grognard.titles.berlino85.style import COUNTER_STYLE, MAP_STYLE
+from grognard.titles.berlino85.title import Berlino85
 
 
 def draw_board(
@@ -42,3 +44,13 @@ def draw_board(
 
 def _value(value: int) -> Badge:
     return Badge(str(value), Text(f"valore di resistenza {value}", f"resistance value {value}"))
+
+
+def draw_cover(title: Berlino85) -> str:
+    """The map with the historical set-up."""
+    return draw_board(title.map, title.counters, title.counters.setups.get("historical", {}))
+
+
+def counter_sheet(counters: CounterFile) -> str:
+    """Every counter as a symbol, for whoever puts them on the map himself."""
+    return counter_symbols(counters.units, COUNTER_STYLE)

@@ -15,15 +15,14 @@ from grognard.titles.berlino85.box import SOVIET, WESTERN
 from grognard.titles.berlino85.combat import (
     NO_ATTACK,
     NOTHING,
-    Attacking,
-    Declarations,
     column,
-    may_join,
+    joiners,
     odds,
     units_near,
     with_attacker,
     with_target,
 )
+from grognard.titles.berlino85.declarations import Attacking, Declarations
 from grognard.titles.berlino85.movement import Movement
 from grognard.titles.berlino85.negotiations import modifiers
 from grognard.titles.berlino85.position import Berlin, Fight
@@ -153,15 +152,13 @@ def _attacking(pos: Berlin, side: int, fight: Fight, action: Action) -> float:
 def _best_gain(pos: Berlin, side: int, fight: Fight) -> float:
     """What the attack gains with the attackers that suit it best, found one by one."""
     best = gain(pos, side, fight)
-    near = units_near(pos, side, fight.targets[0])
     while True:
         widest = fight
-        for unit in near:
-            if may_join(pos, side, fight, unit):
-                wider = with_attacker(fight, unit)
-                value = gain(pos, side, wider)
-                if value > best or (best <= -1.0 and odds(pos, widest) == NO_ATTACK):
-                    best, widest = value, wider
+        for unit in joiners(pos, side, fight):
+            wider = with_attacker(fight, unit)
+            value = gain(pos, side, wider)
+            if value > best or (best <= -1.0 and odds(pos, widest) == NO_ATTACK):
+                best, widest = value, wider
         if widest is fight:
             return best
         fight = widest

@@ -87,10 +87,16 @@ def the_movement_factor_is_the_limit(pos: Berlin, side: int, unit: Unit, hex: in
 
 
 @law("2.6b", "stack-full")
-def the_hex_has_room(pos: Berlin, side: int, unit: Unit, hex: int) -> Facts | None:
+def a_stack_has_room(pos: Berlin, unit: Unit, hex: int) -> Facts | None:
+    """As it is where a movement ends, so where a unit starts the game and where it withdraws."""
     if not pos.has_room(hex, unit):
         return {"unit": unit.id, "hex": pos.box.names[hex]}
     return None
+
+
+@law("2.6b", "stack-full")
+def the_hex_has_room(pos: Berlin, side: int, unit: Unit, hex: int) -> Facts | None:
+    return a_stack_has_room(pos, unit, hex)
 
 
 TO_MOVE = (
@@ -143,6 +149,7 @@ class Movement(Question[Berlin]):
     def answers(self, pos: Berlin) -> list[Action]:
         """As TO_MOVE, the other way round: from what the ground allows."""
         found = [_END]
+        full: list[int] = []
         companies, battalions, brigades = pos.crowded(self.side)
         for unit in pos.box.forces[self.side]:
             if pos.where[unit.index] < 0 or pos.moved & unit.bit:
@@ -153,12 +160,16 @@ class Movement(Question[Berlin]):
             crowded = companies
             if unit.weight != COMPANY_WEIGHT:
                 crowded = battalions if unit.weight == BATTALION_WEIGHT else brigades
-            if crowded:
-                full = [walk.places[hex] for hex in crowded if walk.places[hex] != OFF]
+            for hex in crowded:
+                place = walk.places[hex]
+                if place != OFF:
+                    full.append(place)
+            if full:
                 if len(full) > 1:
                     full.sort(reverse=True)
                 for place in full:
                     del found[first + place]
+                full.clear()
         return found
 
     def _walk(self, pos: Berlin, unit: Unit) -> Walk:

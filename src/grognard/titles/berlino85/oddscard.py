@@ -32,7 +32,8 @@ OUTCOMES: Final = (
     "defender-retreats",
     "defender-eliminated",
 )
-TALKS_OUTCOMES: Final = ("surrender", "cease-fire", "fighting-goes-on")
+TALKS_OUTCOMES: Final = ("cease-fire", "fighting-goes-on", "surrender")
+"""Both from the worst to the best for whoever asked for the throw."""
 
 
 class FightCard:
@@ -74,14 +75,54 @@ def fight_odds(pos: Berlin, fight: Fight) -> dict[str, Fraction]:
     Eliminated means all of them, by the table or because nobody can get away (4.3g); a side that
     saves some in a retreat retreats.
     """
-    chances = dict.fromkeys(OUTCOMES, Fraction(0))
+    thrown = _alone(pos, CombatDie(pos.box.units[fight.attackers[0]].side, 0))
+    thrown.fights = (fight,)
+    return _chances(thrown, OUTCOMES)
+
+
+def talks_odds(pos: Berlin) -> dict[str, Fraction]:
+    """5.0 The chance of each outcome if the Russian opened negotiations now, or of those open."""
+    question = pos.question
+    talks = question if isinstance(question, TalksDie) else TalksDie(0)
+    return _chances(_alone(pos, talks), TALKS_OUTCOMES)
+
+
+def throw_due(pos: Berlin) -> Berlin | None:
+    """The fight or the negotiations whose first die falls now, as if nothing came after."""
+    question = pos.question
+    if isinstance(question, CombatDie):
+        thrown = _alone(pos, CombatDie(question.side, 0))
+        thrown.fights = (pos.fights[question.number],)
+        return thrown
+    if isinstance(question, TalksDie) and not question.western:
+        return _alone(pos, question)
+    return None
+
+
+def _alone(pos: Berlin, die: CombatDie | TalksDie) -> Berlin:
     thrown = pos.copy()
     thrown.news = []
-    thrown.fights = (fight,)
-    thrown.stack = (CombatDie(pos.box.units[fight.attackers[0]].side, 0),)
+    thrown.stack = (die,)
+    return thrown
+
+
+def _chances(thrown: Berlin, keys: tuple[str, ...]) -> dict[str, Fraction]:
+    chances = dict.fromkeys(keys, Fraction(0))
     for outcome in forecast(thrown):
-        chances[_outcome(outcome.position, fight)] += outcome.chance
+        chances[_came(thrown, outcome.position)] += outcome.chance
     return chances
+
+
+def brought(thrown: Berlin, after: Berlin) -> str:
+    """The bar of the card that came about."""
+    prefix = "outcome-" if isinstance(thrown.question, CombatDie) else "talks-"
+    return prefix + _came(thrown, after)
+
+
+def _came(thrown: Berlin, after: Berlin) -> str:
+    if isinstance(thrown.question, CombatDie):
+        return _outcome(after, thrown.fights[0])
+    return next(event.key for event in after.news or () if event.key in TALKS_OUTCOMES)
 
 
 def _outcome(after: Berlin, fight: Fight) -> str:
@@ -95,20 +136,6 @@ def _outcome(after: Berlin, fight: Fight) -> str:
             beaten = event.facts["seat"] == attacker
             return "attacker-retreats" if beaten else "defender-retreats"
     return "nothing"
-
-
-def talks_odds(pos: Berlin) -> dict[str, Fraction]:
-    """5.0 The chance of each outcome if the Russian opened negotiations now, or of those open."""
-    chances = dict.fromkeys(TALKS_OUTCOMES, Fraction(0))
-    thrown = pos.copy()
-    thrown.news = []
-    question = pos.question
-    thrown.stack = (question if isinstance(question, TalksDie) else TalksDie(0),)
-    for outcome in forecast(thrown):
-        for event in outcome.position.news or ():
-            if event.key in chances:
-                chances[event.key] += outcome.chance
-    return chances
 
 
 # From the table alone ----------------------------------------------------------------------------

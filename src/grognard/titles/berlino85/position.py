@@ -14,7 +14,6 @@ from grognard.titles.berlino85.box import (
     COMPANY_WEIGHT,
     SEATS,
     SOVIET,
-    STACKING_LIMIT,
     WESTERN,
     Box,
     Unit,
@@ -138,21 +137,28 @@ class Berlin(Position):
 
     def has_room(self, hex: int, unit: Unit) -> bool:
         """2.6b Whether the stack in the hex, with this unit, keeps the limit."""
-        others = self.stacks[hex] & ~unit.bit
-        return self.box.load(unit.side, others) + unit.weight in STACKING_LIMIT
+        box = self.box
+        others = self.stacks[hex] & box.side_bits[unit.side] & ~unit.bit
+        return not box.without_room[unit.side][others >> box.first[unit.side]] & unit.weight
 
     def crowded(self, side: int) -> tuple[list[int], list[int], list[int]]:
         """2.6b By rank (company, battalion, brigade): the hexes without room for one more."""
         companies: list[int] = []
         battalions: list[int] = []
         brigades: list[int] = []
-        mine = self.box.side_bits[side]
-        for unit in self.box.forces[side]:
+        box = self.box
+        mine = box.side_bits[side]
+        first = box.first[side]
+        without_room = box.without_room[side]
+        for unit in box.forces[side]:
             hex = self.where[unit.index]
-            # The first unit of a stack speaks for it.
-            if hex < 0 or self.stacks[hex] & mine & (unit.bit - 1):
+            if hex < 0:
                 continue
-            without = self.box.without_room(side, self.stacks[hex])
+            stack = self.stacks[hex] & mine
+            # The first unit of a stack speaks for it.
+            if stack & (unit.bit - 1):
+                continue
+            without = without_room[stack >> first]
             if without & COMPANY_WEIGHT:
                 companies.append(hex)
             if without & BATTALION_WEIGHT:

@@ -12,7 +12,6 @@ from grognard.engine.sums import Part, Sum
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN, Unit
 from grognard.titles.berlino85.combat import (
-    AFTER_MOVEMENT,
     COLUMNS,
     attack_total,
     defence_total,
@@ -21,6 +20,8 @@ from grognard.titles.berlino85.combat import (
     odds,
     target_names,
 )
+from grognard.titles.berlino85.declarations import AFTER_MOVEMENT
+from grognard.titles.berlino85.movement import a_stack_has_room
 from grognard.titles.berlino85.position import Berlin, Fight
 from grognard.titles.berlino85.retreat import Retreating
 
@@ -348,17 +349,10 @@ def it_withdraws_where_no_enemy_is(pos: Berlin, unit: Unit, hex: int) -> Facts |
     return None
 
 
-@law("2.6b", "stack-full")
-def it_withdraws_where_there_is_room(pos: Berlin, unit: Unit, hex: int) -> Facts | None:
-    if not pos.has_room(hex, unit):
-        return {"unit": unit.id, "hex": pos.box.names[hex]}
-    return None
-
-
 TO_WITHDRAW = (
     it_withdraws_to_an_adjacent_hex,
     it_withdraws_where_no_enemy_is,
-    it_withdraws_where_there_is_room,
+    a_stack_has_room,
 )
 
 

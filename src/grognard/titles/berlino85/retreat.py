@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.position import Question
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box import SEATS, WESTERN, Unit
@@ -80,10 +80,21 @@ class Retreating(Question[Berlin]):
         return Retreating(self.winner, self.hexes, rest, (number,), passed, self.known)
 
     def open_to(self, pos: Berlin, number: int) -> list[int]:
-        """The hexes that unit may enter next, whatever comes after."""
+        """The hexes that unit may enter next, whatever comes after.
+
+        As TO_ENTER_IN_RETREAT, the other way round: from what lies around it.
+        """
         unit = pos.box.units[number]
-        near = pos.box.adjacent[pos.where[number]]
-        return [hex for hex in near if allowed(TO_ENTER_IN_RETREAT, pos, self, unit, hex)]
+        inside_only = unit.side == WESTERN
+        passed = self.passed_by(pos, number)
+        return [
+            hex
+            for hex in pos.box.adjacent[pos.where[number]]
+            if not pos.has_enemies(hex, unit.side)
+            and pos.has_room(hex, unit)
+            and hex not in passed
+            and (pos.box.inside[hex] or not inside_only)
+        ]
 
     def ways_for(self, pos: Berlin, number: int) -> list[int]:
         """What can become of that unit next: a hex, or (OFF) its loss, where it still stands."""
@@ -209,6 +220,8 @@ def losses_after(pos: Berlin, retreat: Retreating, number: int, hex: int) -> int
     """The fewest counters lost once that unit has entered that hex, or (OFF) is lost itself."""
     lost = 1 if hex == OFF else 0
     then = retreat.after(pos, number, hex)
+    if not then.movable():
+        return lost
     return lost + fewest_losses(_with_unit_in(pos, number, hex), then)
 
 
@@ -220,20 +233,17 @@ def _with_unit_in(pos: Berlin, number: int, hex: int) -> Berlin:
 
 def fewest_losses(pos: Berlin, retreat: Retreating) -> int:
     """How many counters the winner cannot save, whatever he does."""
-    movable = retreat.movable()
-    if not movable:
-        return 0
     key = (*pos.where, *retreat.passed, OFF, *retreat.leading, OFF, *retreat.units)
     found = retreat.known.get(key)
     if found is None:
-        found = retreat.known[key] = _search_fewest(pos, retreat, movable)
+        found = retreat.known[key] = _search_fewest(pos, retreat)
     return found
 
 
-def _search_fewest(pos: Berlin, retreat: Retreating, movable: Units) -> int:
+def _search_fewest(pos: Berlin, retreat: Retreating) -> int:
     best = NO_WAY
     least = -1
-    for number in movable:
+    for number in retreat.movable():
         for hex in retreat.ways_for(pos, number):
             best = min(best, losses_after(pos, retreat, number, hex))
             if best > 0 and least < 0:

@@ -9,7 +9,7 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Refusal
 from grognard.engine.position import NOBODY, Question, Result
 from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN
-from grognard.titles.berlino85.combat import Declarations
+from grognard.titles.berlino85.declarations import Declarations
 from grognard.titles.berlino85.movement import Movement
 from grognard.titles.berlino85.negotiations import Negotiations
 from grognard.titles.berlino85.position import Berlin

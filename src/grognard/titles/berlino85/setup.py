@@ -10,6 +10,7 @@ from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.position import Question
 from grognard.titles.berlino85.actions import Place
 from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN, Unit
+from grognard.titles.berlino85.movement import a_stack_has_room
 from grognard.titles.berlino85.position import UNPLACED, Berlin
 
 
@@ -27,17 +28,10 @@ def soviet_units_start_along_the_wall(pos: Berlin, unit: Unit, hex: int) -> Fact
     return None
 
 
-@law("2.6b", "stack-full")
-def the_start_hex_has_room(pos: Berlin, unit: Unit, hex: int) -> Facts | None:
-    if not pos.has_room(hex, unit):
-        return {"unit": unit.id, "hex": pos.box.names[hex]}
-    return None
-
-
 TO_START_IN_A_HEX = (
     western_units_start_in_west_berlin,
     soviet_units_start_along_the_wall,
-    the_start_hex_has_room,
+    a_stack_has_room,
 )
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from grognard.boards.counterfile import Counter
 from grognard.engine.text import Texts
 from grognard.titles.berlino85.box import TERRAIN_COST
 from grognard.titles.berlino85.combat import COLUMNS
@@ -60,4 +61,32 @@ def sheet(title: Berlino85, texts: Texts) -> dict[str, Any]:
         ],
         "values": dict(title.map.rules.resistance),
         "costs": dict(TERRAIN_COST),
+    }
+
+
+def units(title: Berlino85, texts: Texts) -> list[dict[str, Any]]:
+    """A card for every counter."""
+    return [_unit(unit, texts) for unit in title.counters.units]
+
+
+def _unit(unit: Counter, texts: Texts) -> dict[str, Any]:
+    return {
+        "id": unit.id,
+        "side": unit.side,
+        "nation_name": texts.say(f"nation-{unit.nation}"),
+        "name": unit.name.in_(texts.lang),
+        "kind_name": texts.say(f"kind-{unit.kind}"),
+        "size_name": texts.say(f"size-{unit.size}"),
+        "factors": [
+            {
+                "id": factor,
+                "name": texts.say(f"factor-{factor}"),
+                "value": value,
+                "source": texts.say(f"origin-{unit.sources.get(factor, 'printed')}"),
+                "why": unit.why[factor].in_(texts.lang) if factor in unit.why else "",
+            }
+            for factor, value in unit.factors.items()
+        ],
+        "history": unit.history.in_(texts.lang) if unit.history else "",
+        "drawing": f"u-{unit.id}",
     }

@@ -14,7 +14,7 @@ from grognard.boards.counterfile import CounterFile
 from grognard.boards.grid import OFF
 from grognard.boards.mapfile import grid_of, lay_out
 from grognard.engine.actions import Action
-from grognard.engine.cards import Card, Way
+from grognard.engine.cards import Card, Other, Way
 from grognard.engine.door import settle
 from grognard.engine.errors import DataError
 from grognard.engine.position import Result
@@ -22,10 +22,11 @@ from grognard.engine.title import Title
 from grognard.titles.berlino85 import scenario
 from grognard.titles.berlino85.actions import VOCABULARY
 from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN, Box, Unit
-from grognard.titles.berlino85.cards import card, ways
+from grognard.titles.berlino85.cards import card, others, ways
 from grognard.titles.berlino85.components import BerlinMap, berlin_counters, berlin_map
 from grognard.titles.berlino85.invariants import broken
 from grognard.titles.berlino85.judgement import judge
+from grognard.titles.berlino85.oddscard import brought, throw_due
 from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
 from grognard.titles.berlino85.scenario import Options
 from grognard.titles.berlino85.sequence import GameTurn
@@ -74,6 +75,9 @@ class Berlino85(Title[Berlin, View]):
     def box_digest(self) -> str:
         return self.box.digest()
 
+    def hides_under(self, options: Options) -> bool:
+        return options.secret_setup
+
     def begin(self, options: Options) -> Berlin:
         pos = empty_map(self.box, options)
         pos.ask(GameTurn(0))
@@ -96,6 +100,15 @@ class Berlino85(Title[Berlin, View]):
 
     def card(self, pos: Berlin, seat: str) -> Card | None:
         return card(pos, seat)
+
+    def others(self, pos: Berlin, seat: str) -> list[Other]:
+        return others(pos, seat)
+
+    def throw(self, pos: Berlin) -> Berlin | None:
+        return throw_due(pos)
+
+    def brought(self, throw: Berlin, after: Berlin) -> str:
+        return brought(throw, after)
 
     def ways(self, pos: Berlin, unit: str) -> list[Way]:
         return ways(pos, unit)

@@ -7,6 +7,7 @@ confirmed, and with secret setup everything placed until both sides have finishe
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -19,13 +20,12 @@ from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN, Box
 from grognard.titles.berlino85.combat import (
     COLUMNS,
     NO_ATTACK,
-    Attacking,
-    Declarations,
     attack_total,
     defence_total,
     odds,
     target_names,
 )
+from grognard.titles.berlino85.declarations import Attacking, Declarations
 from grognard.titles.berlino85.movement import Movement
 from grognard.titles.berlino85.negotiations import Negotiations, TalksDie, modifiers
 from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
@@ -135,8 +135,8 @@ def view(pos: Berlin, viewer: str) -> View:
         question=type(stack[-1]).__name__ if stack else "",
         clause=stack[-1].clause(pos) if stack else "",
         where=_where(pos, viewer),
-        owned=tuple(pos.box.names[hex] for hex in pos.box.city if pos.owned >> hex & 1),
-        moved=tuple(unit.id for unit in pos.box.units if pos.moved & unit.bit),
+        owned=_hexes(pos.box, pos.owned),
+        moved=_units(pos.box, pos.moved),
         west_moved=pos.west_moved,
         west_attacked=pos.west_attacked,
         lost=(pos.lost[SOVIET], pos.lost[WESTERN]),
@@ -175,15 +175,31 @@ def fight_view(pos: Berlin, fight: Fight) -> FightView:
     )
 
 
+# The seats look at the same map, and so do many tables: what they see alike is worked out once.
+@lru_cache(maxsize=1000)
+def _hexes(box: Box, bits: int) -> tuple[str, ...]:
+    return tuple(box.names[hex] for hex in box.city if bits >> hex & 1)
+
+
+@lru_cache(maxsize=1000)
+def _units(box: Box, bits: int) -> tuple[str, ...]:
+    return tuple(unit.id for unit in box.units if bits & unit.bit)
+
+
 def _where(pos: Berlin, viewer: str) -> dict[str, str]:
     secret = pos.options.secret_setup and isinstance(pos.question, Placing)
+    return _places(pos.box, tuple(pos.where), viewer if secret else "")
+
+
+@lru_cache(maxsize=1000)
+def _places(box: Box, where: tuple[int, ...], viewer: str) -> dict[str, str]:
     places: dict[str, str] = {}
-    for unit in pos.box.units:
-        hex = pos.where[unit.index]
-        if secret and viewer != SEATS[unit.side]:
+    for unit in box.units:
+        hex = where[unit.index]
+        if viewer and viewer != SEATS[unit.side]:
             places[unit.id] = UNSEEN
         elif hex >= 0:
-            places[unit.id] = pos.box.names[hex]
+            places[unit.id] = box.names[hex]
         else:
             places[unit.id] = TO_BE_PLACED if hex == UNPLACED else ELIMINATED
     return places
