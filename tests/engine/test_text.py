@@ -39,6 +39,7 @@ event-shot = { $by-id ->
    *[blue] Il blu ha sparato: { $die-total } con { $die-parts } voci.
 }
 part-bog = { $hex } è { $ground }
+event-burnt = Consumo: { $oil } di { $oil-total }.
 do-go = Vai a { $hex }
 ask-Where = Mossa { $turn }, regola { $clause }: { $seat }, dove va { $unit } con { $left } passi?
 ask-Dark = Si tira il dado.
@@ -102,6 +103,8 @@ class Dark(Throw[Night]):
 
 class Lamps:
     """As much of a title as texts need."""
+
+    halves = frozenset({"oil"})
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -182,6 +185,18 @@ def test_no_isolation_marks(it: Texts) -> None:
 def test_a_sum_in_amounts_reasons_and_clauses(it: Texts) -> None:
     sum = Sum((Part(2, "bog", "2.3", {"hex": "0101", "ground": "bog"}),))
     assert it.sum(sum) == [(2, "Colle (0101) è palude", "2.3")]
+
+
+@pytest.mark.parametrize(
+    ("halves", "shown"), [(0, "0"), (1, "½"), (2, "1"), (3, "1½"), (-1, "-½"), (-3, "-1½")]
+)
+def test_what_is_counted_in_halves_is_shown_whole(it: Texts, halves: int, shown: str) -> None:
+    sum = Sum((Part(halves, "bog", "2.3", {"hex": "0101", "ground": "bog"}),))
+    burnt = Event("burnt", "2.4", {"oil": 5}, {"oil": sum})
+    assert it.event(burnt) == f"Consumo: 2½ di {shown}."
+    assert it.sum(sum, "oil") == [(halves / 2, "Colle (0101) è palude", "2.3")]
+    assert it.amount("oil", halves) == halves / 2
+    assert it.amount("die", halves) == halves
 
 
 def test_an_action_is_said_as_on_its_button(it: Texts) -> None:

@@ -59,7 +59,7 @@ class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Road(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A road, from centre to centre."""
+    """A road, or a watercourse, from centre to centre."""
 
     kind: str
     hexes: tuple[str, ...]
@@ -75,7 +75,11 @@ class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapFile(msgspec.Struct, Generic[R], frozen=True, forbid_unknown_fields=True):
-    """A whole map file; `rules` is what only this title's rules need."""
+    """A whole map file; `rules` is what only this title's rules need.
+
+    `waters` are the courses of rivers that are hexes rather than hexsides. They are only drawn:
+    what the rules know of such a river is the terrain of its hexes.
+    """
 
     format: str
     title: str
@@ -87,6 +91,7 @@ class MapFile(msgspec.Struct, Generic[R], frozen=True, forbid_unknown_fields=Tru
     rules: R
     sides: tuple[Side, ...] = ()
     roads: tuple[Road, ...] = ()
+    waters: tuple[Road, ...] = ()
     exits: tuple[Exit, ...] = ()
 
 
@@ -98,6 +103,7 @@ class MapWords(msgspec.Struct, frozen=True, kw_only=True):
     zones: frozenset[str] = frozenset({""})
     features: frozenset[str] = frozenset()
     roads: frozenset[str] = frozenset()
+    waters: frozenset[str] = frozenset()
     marks: frozenset[str] = frozenset()
 
 
@@ -180,7 +186,8 @@ def _check(file: MapFile[Any], words: MapWords, fault: Faults) -> None:
     grid = grid_of(file)
     _check_hexes(file, grid, words, fault)
     _check_sides(file, grid, words, fault)
-    _check_roads(file, grid, words, fault)
+    _check_courses("road", file.roads, words.roads, grid, fault)
+    _check_courses("water", file.waters, words.waters, grid, fault)
     _check_exits(file, grid, fault)
 
 
@@ -228,18 +235,20 @@ def _check_sides(file: MapFile[Any], grid: Grid, words: MapWords, fault: Faults)
         fault.readable(f"{key}.name", side.name)
 
 
-def _check_roads(file: MapFile[Any], grid: Grid, words: MapWords, fault: Faults) -> None:
-    for place, road in enumerate(file.roads):
-        key = f"roads.{place}"
-        fault.known(f"{key}.kind", "kind of road", road.kind, words.roads)
-        fault.readable(f"{key}.name", road.name)
-        if len(road.hexes) < 2:
-            raise fault(f"{key}.hexes", "a road needs at least two hexes")
-        for step, number in enumerate(road.hexes):
+def _check_courses(
+    what: str, courses: tuple[Road, ...], kinds: frozenset[str], grid: Grid, fault: Faults
+) -> None:
+    for place, course in enumerate(courses):
+        key = f"{what}s.{place}"
+        fault.known(f"{key}.kind", f"kind of {what}", course.kind, kinds)
+        fault.readable(f"{key}.name", course.name)
+        if len(course.hexes) < 2:
+            raise fault(f"{key}.hexes", f"a {what} needs at least two hexes")
+        for step, number in enumerate(course.hexes):
             _on_grid(f"{key}.hexes.{step}", number, grid, fault)
-            before = road.hexes[step - 1]
+            before = course.hexes[step - 1]
             if step > 0 and grid.direction(grid.hex(before), grid.hex(number)) == OFF:
-                raise fault(f"{key}.hexes.{step}", f"the road jumps from {before} to {number}")
+                raise fault(f"{key}.hexes.{step}", f"the {what} jumps from {before} to {number}")
 
 
 def _check_exits(file: MapFile[Any], grid: Grid, fault: Faults) -> None:

@@ -15,9 +15,11 @@ from grognard.engine.sums import Sum
 class Bar:
     """One way it can end, and the exact chance of it."""
 
-    def __init__(self, key: str, chance: Fraction) -> None:
+    def __init__(self, key: str, chance: Fraction, good: bool = False) -> None:
         self.key = key
         self.chance = chance
+        self.good = good
+        """Whether the seat of the card hopes for it."""
 
 
 class Card:
@@ -32,6 +34,7 @@ class Card:
         bars: list[Bar],
         column: str = "",
         die: tuple[str, ...] = (),
+        seat: str = "",
     ) -> None:
         self.key = key
         self.clause = clause
@@ -41,13 +44,31 @@ class Card:
         self.column = column
         self.die = die
         """What each face of the die brings, where one die decides."""
+        self.seat = seat
+        """Whose venture it is: the bars run from the worst for this seat to the best."""
+
+
+class Other:
+    """The card as it would be with one unit more, or one less."""
+
+    def __init__(self, unit: str, more: bool, card: Card) -> None:
+        self.unit = unit
+        self.more = more
+        self.card = card
 
 
 class Way:
-    """One way a unit can go: the action, the hexes entered and what it costs."""
+    """One way a unit can go: the action, the hexes entered and what it costs.
 
-    def __init__(self, action: str, hex: str, path: tuple[str, ...], cost: Sum) -> None:
+    Where a move is made step by step `action` is the first step and `then` are the others, to be
+    answered one after the other.
+    """
+
+    def __init__(
+        self, action: str, hex: str, path: tuple[str, ...], cost: Sum, then: tuple[str, ...] = ()
+    ) -> None:
         self.action = action
         self.hex = hex
         self.path = path
         self.cost = cost
+        self.then = then

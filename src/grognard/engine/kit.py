@@ -72,7 +72,9 @@ class Kit(Generic[P, V]):
 
     `thinkable(pos)`: every action somebody might think of, legal or not. `scramble(pos, seat,
     rng)`: another position that the seat cannot tell from this one, or None where it knows
-    everything. No game is longer than `most_actions`, whoever plays.
+    everything. No game is longer than `most_actions`, whoever plays. `foreseeable(pos)`: whether
+    the dice due there are few enough to forecast. `player`: who plays the games with even seeds,
+    where players at random would hardly ever get to fight.
     """
 
     def __init__(
@@ -82,11 +84,15 @@ class Kit(Generic[P, V]):
         thinkable: Callable[[P], Iterable[Action]],
         scramble: Callable[[P, str, Random], P | None],
         most_actions: int = 2000,
+        foreseeable: Callable[[P], bool] = lambda pos: True,
+        player: Callable[[P, Random], Action] = lambda pos, rng: rng.choice(pos.answers()),
     ) -> None:
         self.title = title
         self.thinkable = thinkable
         self.scramble = scramble
         self.most_actions = most_actions
+        self.foreseeable = foreseeable
+        self.player = player
 
     def checks(self) -> list[Check]:
         """Every check of the kit."""
@@ -103,7 +109,7 @@ class Kit(Generic[P, V]):
             yield pos
             if pos.result is not None:
                 return
-            pos = act(pos, pos.seat, _pick(pos.answers(), rng, by_word=seed % 2 == 1))
+            pos = act(pos, pos.seat, self._pick(pos, seed, rng))
         self._fail(pos, f"the game is not over after {self.most_actions} actions")
 
     def game(self, options: Options, seed: int) -> Game[P, V]:
@@ -111,8 +117,16 @@ class Kit(Generic[P, V]):
         rng = Random(seed)
         game = Game(self.title, **options)
         while not game.over and len(game.entries) < self.most_actions:
-            game.act(_pick(game.position.answers(), rng, by_word=seed % 2 == 1))
+            game.act(self._pick(game.position, seed, rng))
         return game
+
+    def _pick(self, pos: P, seed: int, rng: Random) -> Action:
+        """What the player answers; or any kind of answer, and then any of that kind."""
+        if seed % 2 == 0:
+            return self.player(pos, rng)
+        # That ends phases sooner.
+        word = rng.choice(sorted({_word(action) for action in pos.answers()}))
+        return rng.choice([action for action in pos.answers() if _word(action) == word])
 
     def _contest(self, options: Options, player: Player, dice: Player) -> None:
         """Play a game by those habits: it must end."""
@@ -345,6 +359,8 @@ class Kit(Generic[P, V]):
                 throws = pos.answers()
                 if len(throws) < 2 or len(set(throws)) != len(throws):
                     self._fail(pos, f"chance answers {throws}")
+                if not self.foreseeable(pos):
+                    continue
                 shares = dict.fromkeys(range(1, len(throws) + 1), Fraction(0))
                 for outcome in forecast(pos):
                     shares[outcome.faces[0]] += outcome.chance
@@ -362,16 +378,22 @@ class Kit(Generic[P, V]):
         for pos in self.walk(options, seed):
             before = pos.digest()
             for seat in self._eyes():
-                card = self.title.card(pos, seat)
-                if card is None:
-                    continue
-                if card.bars and sum(bar.chance for bar in card.bars) != 1:
-                    self._fail(pos, f"the chances on the card of {seat} do not sum to one")
-                cited = [part.clause for sum in card.sums.values() for part in sum.parts]
-                for clause in (card.clause, *cited):
-                    self._known(pos, clause, f"the card of {seat}")
+                own = self.title.card(pos, seat)
+                cards = [each.card for each in self.title.others(pos, seat)]
+                for card in cards if own is None else [own, *cards]:
+                    if card.bars and sum(bar.chance for bar in card.bars) != 1:
+                        self._fail(pos, f"the chances on a card of {seat} do not sum to one")
+                    cited = [part.clause for sum in card.sums.values() for part in sum.parts]
+                    for clause in (card.clause, *cited):
+                        self._known(pos, clause, f"a card of {seat}")
             if pos.digest() != before:
                 self._fail(pos, "looking at a card changed the position")
+
+    def _weighed(self, pos: P, seat: str) -> list[Any]:
+        """All that stands on a seat's card, and on those with one unit more or less."""
+        others = [(each.unit, each.more, each.card) for each in self.title.others(pos, seat)]
+        shown = [(unit, more, _shown(card)) for unit, more, card in others]
+        return [_shown(self.title.card(pos, seat)), shown]
 
     # Who may know what ----------------------------------------------------------------------------
 
@@ -404,7 +426,7 @@ class Kit(Generic[P, V]):
                     self._fail(pos, f"{seat} sees a difference to {other.encode().decode()}")
                 if seat == pos.seat and other.answers() != pos.answers():
                     self._fail(pos, f"{seat} is offered what it cannot know")
-                if _shown(self.title.card(other, seat)) != _shown(self.title.card(pos, seat)):
+                if self._weighed(other, seat) != self._weighed(pos, seat):
                     self._fail(pos, f"the card of {seat} tells it a secret")
                 for action in _some([*self.thinkable(pos)], 20, rng):
                     if refusals(pos, seat, action) != refusals(other, seat, action):
@@ -527,14 +549,6 @@ def _stubborn(word: str, rng: Random) -> Player:
     return choose
 
 
-def _pick(answers: list[Action], rng: Random, *, by_word: bool) -> Action:
-    """Any answer; or any kind of answer, and then any of that kind: that ends phases sooner."""
-    if by_word:
-        word = rng.choice(sorted({_word(action) for action in answers}))
-        answers = [action for action in answers if _word(action) == word]
-    return rng.choice(answers)
-
-
 A = TypeVar("A")
 
 
@@ -543,7 +557,8 @@ def _some(things: list[A], most: int, rng: Random) -> list[A]:
 
 
 def _sent(view: msgspec.Struct) -> bytes:
-    return msgspec.json.encode(view, order="sorted")
+    """As it goes over the wire: the order of things can tell something too."""
+    return msgspec.json.encode(view)
 
 
 def _shown(card: Card | None) -> list[Any]:

@@ -10,7 +10,7 @@ The same files speak in the browser, so a message gets its facts in a form that 
 
     "unit": "su_6bde"          $unit, its name; $unit-id, the id itself, to choose a wording by
     "targets": ("0405", ...)   $targets, the names as a list; $targets-count, how many
-    "cost": 5                  $cost
+    "cost": 5                  $cost; where the title counts it in halves, "2½"
     the sum "die" of an event  $die-total, and $die-parts, how many parts it has
 
 A question brings no facts: its message gets `seat` and `clause`, and what else it uses is looked
@@ -20,7 +20,7 @@ up by that name on the question, then on the position (`hexes`, `turn`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -49,10 +49,12 @@ NAMED: Final = (
     "zone",
     "mark",
     "nation",
+    "regiment",
+    "activation",
     "kind",
     "size",
-    "factor",
     "word",
+    "factor",
 )
 """What a message can name besides units and hexes: `terrain-city` is what "city" is called."""
 
@@ -69,7 +71,9 @@ class Texts:
             raise DataError("texts", lang, f"unknown language (known: {', '.join(LOCALES)})")
         self.lang: Final = lang
         self._bundle, self._wordings = _messages(title.folder / "text", lang)
+        self._needs: Final = cache(partial(needs, self._wordings))
         self._names: Final = title.names(lang)
+        self._halves: Final = title.halves
         self._strict: Final = strict
 
     # Any message ---------------------------------------------------------------------------------
@@ -119,9 +123,20 @@ class Texts:
         """The reason for one part of a sum, without its amount."""
         return self.say(f"part-{part.key}", **part.facts)
 
-    def sum(self, sum: Sum) -> list[tuple[int, str, str]]:
-        """The amount, reason and clause of each part, as one counts them aloud."""
-        return [(part.amount, self.part(part), part.clause) for part in sum.parts]
+    def sum(self, sum: Sum, name: str = "") -> list[tuple[float, str, str]]:
+        """The amount, reason and clause of each part, as one counts them aloud.
+
+        `name` is what the sum is called: it tells whether it is counted in halves.
+        """
+        return [
+            (self.amount(name, part.amount), self.part(part), part.clause) for part in sum.parts
+        ]
+
+    def amount(self, name: str, number: int) -> float:
+        """What a number of that name comes to for a player: three halves are 1.5."""
+        if name not in self._halves:
+            return number
+        return number / 2 if number % 2 else number // 2
 
     def action(self, action: Action) -> str:
         """An answer as it stands on its button."""
@@ -136,7 +151,7 @@ class Texts:
             return self.result(pos.result) if pos.result is not None else ""
         key = f"ask-{question.key(pos)}"
         facts: dict[str, Fact] = {"seat": question.seat(pos), "clause": question.clause(pos)}
-        for name in needs(self._wordings, key) - facts.keys():
+        for name in self._needs(key) - facts.keys():
             found = getattr(question, name, getattr(pos, name, None))
             if isinstance(found, str | int):
                 facts[name] = found
@@ -156,7 +171,9 @@ class Texts:
         shown: dict[str, str | int] = {}
         for key, fact in facts.items():
             if isinstance(fact, int):
-                shown[key] = int(fact)
+                name = key.removesuffix("-total")
+                halved = name in self._halves
+                shown[key] = spelt(self.amount(name, fact)) if halved else int(fact)
             elif isinstance(fact, str):
                 shown[key] = self.name(fact)
                 shown[f"{key}-id"] = fact
@@ -170,6 +187,14 @@ class Texts:
             raise DataError(f"{self.lang}.ftl", key, reason)
 
 
+def spelt(amount: float) -> str:
+    """A number as it is printed on a map: 1½."""
+    whole = int(amount)
+    half = "½" if amount != whole else ""
+    sign = "-" if amount < 0 else ""
+    return sign + (str(abs(whole)) if whole or not half else "") + half
+
+
 # The files ---------------------------------------------------------------------------------------
 
 
@@ -179,6 +204,11 @@ class Wording(NamedTuple):
     facts: frozenset[str]
     quotes: frozenset[str]
     calls: frozenset[str]
+    choosers: frozenset[str]
+    """The facts that do not merely stand in the text but choose between wordings."""
+
+
+NOTHING: Final = Wording(frozenset(), frozenset(), frozenset(), frozenset())
 
 
 @cache
@@ -208,19 +238,31 @@ def _wordings(parsed: ast.Resource, file: Path) -> dict[str, Wording]:
             if entry.id.name in found:
                 raise DataError(str(file), entry.id.name, "stands there twice")
             parts = list(_inside(entry))
+            choices = [p.selector for p in parts if isinstance(p, ast.SelectExpression)]
+            called = [p for p in parts if isinstance(p, ast.CallArguments)]
             found[entry.id.name] = Wording(
                 frozenset(p.id.name for p in parts if isinstance(p, ast.VariableReference)),
                 frozenset(p.id.name for p in parts if isinstance(p, ast.MessageReference)),
                 frozenset(p.id.name for p in parts if isinstance(p, ast.FunctionReference)),
+                frozenset(
+                    p.id.name
+                    for p in _inside([*choices, *called])
+                    if isinstance(p, ast.VariableReference)
+                ),
             )
     return found
 
 
+def whole(known: Mapping[str, Wording], key: str) -> Wording:
+    """A message's wording together with all that it quotes."""
+    own = known.get(key, NOTHING)
+    parts = [own, *(whole(known, quoted) for quoted in own.quotes)]
+    return Wording(*(frozenset().union(*kind) for kind in zip(*parts, strict=True)))
+
+
 def needs(known: Mapping[str, Wording], key: str) -> set[str]:
     """The facts that a message uses, itself or in what it quotes, by the names the rules give."""
-    wording = known.get(key, Wording(frozenset(), frozenset(), frozenset()))
-    facts = {fact.removesuffix("-id").removesuffix("-count") for fact in wording.facts}
-    return facts.union(*(needs(known, quoted) for quoted in wording.quotes))
+    return {fact.removesuffix("-id").removesuffix("-count") for fact in whole(known, key).facts}
 
 
 def _parse(file: Path) -> ast.Resource:

@@ -8,12 +8,12 @@ from abc import ABC, abstractmethod
 from functools import cached_property
 from pathlib import Path
 from random import Random
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
 from grognard.engine.actions import Action, Vocabulary
-from grognard.engine.cards import Card, Way
+from grognard.engine.cards import Card, Other, Way
 from grognard.engine.errors import DataError
 from grognard.engine.position import Position
 
@@ -56,6 +56,14 @@ class Title(ABC, Generic[P, V]):
     folder: Path
     options: type[msgspec.Struct]
     option_clauses: dict[str, str]
+    halves: frozenset[str] = frozenset()
+    """The facts and sums, by name, that are counted in halves, to keep to whole numbers."""
+    hides: bool = False
+    """Whether a seat knows, while the game runs, what another must not."""
+    orders: type[msgspec.Struct] | None = None
+    """The standing orders a seat can give; every field has a default that means: ask me."""
+    order_clauses: ClassVar[dict[str, str]] = {}
+    """The clause each order bears on."""
 
     @abstractmethod
     def with_files(self, **files: Path | None) -> Self:
@@ -85,9 +93,29 @@ class Title(ABC, Generic[P, V]):
     def card(self, pos: P, seat: str) -> Card | None:
         """What that seat weighs now, with exact chances."""
 
+    def others(self, pos: P, seat: str) -> list[Other]:
+        """What that seat's card would be with one unit more, or one less."""
+        return []
+
+    def throw(self, pos: P) -> P | None:
+        """The throw due now whose outcomes a card weighs, alone on the table and heard (`news`)."""
+        return None
+
+    def brought(self, throw: P, after: P) -> str:
+        """Which bar of the card it was, once the dice of that throw have fallen."""
+        return ""
+
     @abstractmethod
     def ways(self, pos: P, unit: str) -> list[Way]:
         """Where that unit could go now, by which way and at what cost."""
+
+    def hides_under(self, options: Any) -> bool:
+        """Whether a game with these options hides something."""
+        return self.hides
+
+    def obey(self, pos: P, seat: str, orders: Any) -> Action | None:
+        """What that seat's standing orders answer to the open question; None: ask."""
+        return None
 
     @abstractmethod
     def judge(self, pos: P, seat: str, action: Action) -> float:
@@ -106,15 +134,11 @@ class Title(ABC, Generic[P, V]):
         return self.begin(self.read_options(options))
 
     def read_options(self, options: dict[str, Any]) -> msgspec.Struct:
-        known = self.options.__struct_fields__
-        for key in options:
-            if key not in known:
-                raise DataError("options", key, f"unknown (known: {', '.join(known)})")
-        try:
-            return msgspec.convert(options, self.options)
-        except msgspec.ValidationError as error:
-            reason, _, path = str(error).partition(" - at `$.")
-            raise DataError("options", path.rstrip("`"), reason) from None
+        return _read("options", options, self.options)
+
+    def read_orders(self, orders: dict[str, Any]) -> msgspec.Struct | None:
+        """Standing orders as they were given; DataError names the one that is wrong."""
+        return None if self.orders is None else _read("orders", orders, self.orders)
 
     def read(self, text: str) -> Action:
         """The action written in that text."""
@@ -126,3 +150,15 @@ class Title(ABC, Generic[P, V]):
         book = tomllib.loads((self.folder / "data" / "clauses.toml").read_text("utf-8"))
         clauses = msgspec.convert(book["clause"], list[Clause])
         return {clause.id: clause for clause in clauses}
+
+
+def _read(where: str, given: dict[str, Any], kind: type[msgspec.Struct]) -> msgspec.Struct:
+    known = kind.__struct_fields__
+    for key in given:
+        if key not in known:
+            raise DataError(where, key, f"unknown (known: {', '.join(known)})")
+    try:
+        return msgspec.convert(given, kind)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$.")
+        raise DataError(where, path.rstrip("`"), reason) from None

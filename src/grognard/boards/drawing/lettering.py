@@ -1,6 +1,7 @@
 # uncompiled: drawing happens once a table, there is nothing to gain
 """Everything written or printed on a map: numbers, names, badges, marks, exits."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Final
@@ -10,7 +11,7 @@ from grognard.boards.drawing.pen import Point, apart, at, escape, minus, num, pl
 from grognard.boards.drawing.roads import Roads
 from grognard.boards.drawing.sheet import SIDE, Box, Clear, Sheet
 from grognard.boards.drawing.style import Lettering, MapStyle
-from grognard.boards.drawing.waters import Waters
+from grognard.boards.drawing.waters import Course
 from grognard.boards.mapfile import MapFile, Mark
 
 FAMILIES: Final = {
@@ -197,16 +198,16 @@ class Lettered:
             )
         return f'<g id="exits" class="exits">{"".join(drawn)}</g>'
 
-    def water_names(self, waters: Waters) -> str:
+    def water_names(self, courses: Sequence[Course], every: float = REPEAT_A_NAME_AFTER) -> str:
         """Names along the water, repeated on long rivers, beside narrow ones and on broad ones."""
         paths: list[str] = []
         texts: list[str] = []
-        for name, feature, points, half in waters.courses():
+        for name, feature, points, half in courses:
             css = self.style.waters[feature].lettering
             look = self.style.lettering[css]
             need = _width(name, look) * 1.05
             within = half > look.size * 0.55
-            count = max(1, int(_length(points) // REPEAT_A_NAME_AFTER))
+            count = max(1, int(_length(points) // every))
             rise = 0.0 if within else half + 2.4 + look.size * 0.35
             for line in self._straightest(points, need, count, rise):
                 key = f"{self.style.prefix}-n{len(paths)}"

@@ -63,7 +63,7 @@ def draw_map(
     badged = letters.badges(dict(badges or {}))
     marked = letters.marks(dict(marks or {}))
     names = letters.names()
-    water_names = letters.water_names(waters)
+    water_names = letters.water_names(waters.courses())
     terrain = Terrain(sheet, file, style, clear)
     palette, prefix = style.palette, style.prefix
     outline = "".join(polygon(sheet.corners(hex)) for hex in range(board.grid.size))

@@ -27,6 +27,9 @@ from grognard.boards.mapfile import MapFile
 
 STEPS: Final = 8
 
+Course = tuple[str, str, list[Point], float]
+"""A stretch of water to write along: name, feature, line, half width."""
+
 
 @dataclass(frozen=True)
 class Reach:
@@ -191,8 +194,8 @@ class Waters:
             f'<g fill="{palette.water_deep}" opacity=".55">{depths}</g></g>'
         )
 
-    def courses(self) -> list[tuple[str, str, list[Point], float]]:
-        """Each named water as stretches to write along: name, feature, line, half width."""
+    def courses(self) -> list[Course]:
+        """Each named water as stretches to write along."""
         found = []
         for name, feature in dict.fromkeys((r.name, r.feature) for r in self.reaches if r.name):
             left = [r for r in self.reaches if r.name == name and r.feature == feature]
