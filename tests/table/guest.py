@@ -35,14 +35,24 @@ class Guest:
         self.story: list[Json] = []
         self.to = 0
         self.did = ""
+        self.place: tuple[str, ...] = ()
+        """Address, table and secrets, to come once more."""
 
     @classmethod
     async def come(
-        cls, address: str, table: str, *secrets: str, seen: int = 0, lang: str = "en", **more: Any
+        cls,
+        address: str,
+        table: str,
+        *secrets: str,
+        seen: int = 0,
+        lang: str = "en",
+        final: bool = False,
+        **more: Any,
     ) -> Self:
         """Connect, say hello and wait for the first state."""
         guest = await cls.connect(address, table, **more)
-        await guest.say("hello", lang=lang, secrets=list(secrets), seen=seen)
+        guest.place = (address, table, *secrets)
+        await guest.say("hello", lang=lang, secrets=list(secrets), seen=seen, final=final)
         await guest.until("state")
         return guest
 
@@ -80,13 +90,13 @@ class Guest:
                 return message
 
     async def quiet(self, seconds: float = 0.3) -> list[Json]:
-        """Everything that still comes before nothing comes any more."""
+        """Everything that still comes before nothing comes any more, but who comes and goes."""
         heard = []
         try:
             while True:
                 heard.append(await self.hear(seconds))
         except TimeoutError:
-            return heard
+            return [message for message in heard if message["is"] != "table"]
 
     async def asked(self, seat: str = "") -> Json:
         """Wait until this guest has something to answer, or the game is over."""
@@ -116,7 +126,12 @@ class Guest:
         return await self._answer()
 
     async def settled(self) -> Json:
-        """The state once nothing more comes."""
+        """The state once nothing more comes, and no less than whoever comes now is shown: where
+        servers share a table, news can be slow on a busy machine."""
+        late = await Guest.come(*self.place)
+        await late.close()
+        while self.state["seq"] < late.state["seq"]:
+            await self.until("state")
         await self.quiet()
         return self.state
 

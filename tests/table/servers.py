@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import functools
 import os
 import pwd
@@ -23,7 +24,12 @@ from tests.table.guest import all_leave, request
 P = ParamSpec("P")
 
 START_SECONDS = 60.0
-BARE = {"GROGNARD_PACE": "0", "GROGNARD_TABLES_AT_ONCE": "1000000", "GROGNARD_THINKERS": "1"}
+BARE = {
+    "GROGNARD_PACE": "0",
+    "GROGNARD_DRAW": "0",
+    "GROGNARD_TABLES_AT_ONCE": "1000000",
+    "GROGNARD_THINKERS": "1",
+}
 
 
 def live(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
@@ -126,29 +132,37 @@ def serving(database: str, workers: int = 1, **settings: str) -> Iterator[Server
 # PostgreSQL --------------------------------------------------------------------------------------
 
 
-def postgres_programs() -> Path:
+DEBIAN = Path("/usr/lib/postgresql")
+
+
+def postgres_programs(debian: Path = DEBIAN) -> Path:
     """Where initdb and postgres are; Debian's package is installed if they are nowhere."""
-    for _ in range(2):
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
-        if found:
-            return found[-1].parent
-        elsewhere = shutil.which("initdb")
-        if elsewhere:
-            return Path(elsewhere).resolve().parent
-        _install()
-    raise AssertionError("no PostgreSQL server, and Debian's package could not be installed")
+    # Tests run in several processes, and apt in one at a time.
+    with (Path(tempfile.gettempdir()) / "grognard-apt.lock").open("a") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        found = _programs(debian)
+        if found is None:
+            _install()
+            found = _programs(debian)
+    assert found, "no PostgreSQL server, and Debian's package could not be installed"
+    return found
+
+
+def _programs(debian: Path) -> Path | None:
+    versions = [each.parent for each in debian.glob("*/bin/initdb")]
+    if versions:
+        return max(versions, key=lambda each: [int(part) for part in each.parent.name.split(".")])
+    elsewhere = shutil.which("initdb")
+    return Path(elsewhere).resolve().parent if elsewhere else None
 
 
 def _install() -> None:
-    sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update", "-qq"], ["install", "-y", "-qq", "postgresql"]):
-        subprocess.run(
-            [*sudo, "apt-get", *words],
-            env={**os.environ, **quiet},
-            stdout=subprocess.DEVNULL,
-            check=words[0] == "install",
-        )
+    # Not through sudo's environment, which it would not pass on.
+    apt = ["env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    if os.geteuid() != 0:
+        apt = ["sudo", "-n", *apt]
+    for words in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
+        subprocess.run([*apt, *words], stdout=subprocess.DEVNULL, check=words[0] == "install")
 
 
 class Postgres:

@@ -44,7 +44,7 @@ async def test_undo_goes_back_to_the_wall_and_says_which(server: Server) -> None
     await guest.do(first)
     second = next(a for a in guest.state["answers"] if a.startswith("move "))
     await guest.do(second)
-    assert guest.state["undo"] == {"count": 2, "wall": "nothing"}
+    assert guest.state["undo"] == {"soviet": {"count": 2, "wall": "nothing"}}
     assert (await guest.deed("undo", "soviet", steps=1))["is"] == "done"
     assert guest.to == 1
     assert (await guest.deed("undo", "soviet", steps=9))["is"] == "done"
@@ -63,14 +63,56 @@ async def test_undo_goes_back_to_the_wall_and_says_which(server: Server) -> None
 
 
 @live
+async def test_undo_is_told_for_each_seat_of_a_browser(sqlite_server: Server) -> None:
+    made = set_table(sqlite_server)
+    both = await come(sqlite_server, made, "soviet", "western")
+    await both.do("end-movement")
+    assert (await both.do("fight"))["is"] == "done"
+    assert both.state["asked"] == "western"
+    assert both.state["undo"] == {
+        "soviet": {"count": 2, "wall": "nothing"},
+        "western": {"count": 0, "wall": "other"},
+    }
+
+
+@live
+async def test_answers_that_cannot_be_taken_back_are_marked(sqlite_server: Server) -> None:
+    made = set_table(sqlite_server)
+    secrets = list(made["seats"].values())
+    both = await Guest.come(sqlite_server.address, made["table"], *secrets, final=True)
+    plain = await come(sqlite_server, made, "soviet", "western")
+    rng = random.Random(8)
+    marked: set[str] = set()
+    for _ in range(150):
+        state = both.state
+        assert set(state["final"]) <= set(state["answers"])
+        action = attack(both) or rng.choice(state["answers"])
+        number = both.to
+        assert (await both.do(action))["is"] == "done"
+        if both.state["over"]:
+            break
+        # What was done is still there to be taken back exactly if it was not marked.
+        kept = both.state["undo"][state["asked"]]["count"] > 0
+        rolled = any(line["face"] for line in both.story if line["number"] > number)
+        if action in state["final"]:
+            marked.add(action.split()[0])
+            assert not kept
+        else:
+            assert kept
+            assert not rolled
+    assert marked >= {"fight", "resolve"}
+    assert not any(message.get("final") for message in plain.heard)
+
+
+@live
 async def test_a_die_is_a_wall_and_a_takeback_meets_the_same_die(server: Server) -> None:
     made = set_table(server)
     guests = {seat: await come(server, made, seat) for seat in ("soviet", "western")}
     asked, line = await until_a_die(guests, 4)
     for guest in guests.values():
         await guest.settled()
-    assert asked.state["undo"]["count"] == 0
     seat = next(name for name, guest in guests.items() if guest is asked)
+    assert asked.state["undo"] == {seat: {"count": 0, "wall": "die"}}
     before = line["number"] - 2  # before the action that called for that die
     other = guests["western" if seat == "soviet" else "soviet"]
     action = asked.did

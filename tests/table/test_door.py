@@ -161,6 +161,24 @@ def test_setting_up_tables_is_rationed(tmp_path: Path) -> None:
     assert told == [201, 201, 201, 429, 429]
 
 
+@live
+async def test_an_address_holds_only_so_many_lines(tmp_path: Path) -> None:
+    with serving(str(tmp_path / "games.db"), 1, GROGNARD_LINES_AT_ONCE="2") as server:
+        made = set_table(server)
+        first, _ = [await come(server, made) for _ in range(2)]
+        late = await Guest.connect(server.address, made["table"])
+        assert (await late.until("error"))["what"] == "too-many-lines"
+        with pytest.raises(ConnectionClosed):
+            await late.quiet(5)
+        await first.close()
+        while True:
+            again = await Guest.connect(server.address, made["table"])
+            await again.say("hello")
+            if (await again.hear())["is"] == "table":
+                break  # the line that was given back
+        assert await again.until("state")
+
+
 def test_a_body_has_an_end(sqlite_server: Server) -> None:
     secrets = {"secrets": ["x" * 90] * 1000}
     status, told, _ = request("POST", sqlite_server.address + "api/mine", secrets)

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
+import warnings
 
-from grognard.table.guard import Bucket, Turnstile, same_site
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
+
+from grognard.table.app import Settings, make_app
+from grognard.table.frames import framed
+from grognard.table.guard import Bucket, Places, Turnstile, same_site
 from grognard.table.thinking import Task, Thinkers, choose
 from grognard.table.words import language, say
 from tests.table.servers import live
@@ -26,6 +32,31 @@ def test_every_address_has_its_own_turnstile_and_old_ones_are_forgotten() -> Non
     assert door.take("b")
     assert door.take("c")
     assert door.take("a")  # forgotten meanwhile
+
+
+def test_places_are_given_back() -> None:
+    places = Places(most=2)
+    assert [places.take("a") for _ in range(3)] == [True, True, False]
+    assert places.take("b")
+    places.give_back("a")
+    assert places.take("a")
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 65_535, 65_536, 200_000])
+def test_a_frame_is_read_as_it_was_written(size: int) -> None:
+    text = b"x" * size
+    reader = StreamReader()
+    reader.feed_data(b"".join(framed(text)))
+    with pytest.raises(StopIteration) as read:
+        next(Frame.parse(reader.read_exact, mask=False))
+    assert read.value.value == Frame(Opcode.TEXT, text)
+    assert not reader.buffer
+
+
+def test_the_server_is_put_together_without_complaints() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        make_app(Settings(database="unused.db"))
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+import grognard
+from grognard.table import board, http
 from tests.table.guest import Guest, Json, request
 from tests.table.servers import Server, live
 from tests.table.test_play import come, play_on, set_table, whose
@@ -22,8 +24,9 @@ def get(server: Server, path: str, **headers: str) -> Any:
 
 def test_the_titles_bring_everything_the_lobby_shows(sqlite_server: Server) -> None:
     for lang, heading in (("it", "Schieramento"), ("en", "Setup")):
-        (title,) = get(sqlite_server, f"titles?lang={lang}")
-        assert title["id"] == "berlino85"
+        titles = {title["id"]: title for title in get(sqlite_server, f"titles?lang={lang}")}
+        assert list(titles) == list(grognard.TITLES)
+        title = titles["berlino85"]
         assert [seat["id"] for seat in title["seats"]] == ["soviet", "western"]
         setup = title["options"][0]
         assert (setup["name"], setup["label"], setup["clause"]) == ("setup", heading, "0.6c")
@@ -36,24 +39,52 @@ def test_the_titles_bring_everything_the_lobby_shows(sqlite_server: Server) -> N
             assert not mind["name"].startswith("mind-")
 
 
+def test_what_is_there_answers_to_head_as_well(sqlite_server: Server) -> None:
+    for path in ("", "api/titles", "api/titles/berlino85/rules", "some/page"):
+        status, _, wanted = request("GET", sqlite_server.address + path)
+        found, body, told = request("HEAD", sqlite_server.address + path)
+        assert (found, body) == (status, b"")
+        assert told["content-length"] == wanted["content-length"]
+    assert request("HEAD", sqlite_server.address + "api/nothing")[0] == 404
+
+
+def test_drawings_are_made_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, ...]] = []
+    monkeypatch.setattr(http, "_made", {})
+    for kind in ("cover_drawing", "map_drawing"):
+
+        def draw(*of: str, kind: str = kind) -> bytes:
+            drawn.append((kind, *of))
+            return b"<svg/>"
+
+        monkeypatch.setattr(board, kind, draw)
+    http.draw_ahead()
+    http.draw_ahead()
+    covers = [("cover_drawing", name) for name in grognard.TITLES]
+    assert drawn[: len(covers)] == covers
+    assert drawn[len(covers) :] == [
+        ("map_drawing", name, lang) for name in grognard.TITLES for lang in ("it", "en")
+    ]
+
+
 def test_the_board_says_where_everything_lies(sqlite_server: Server) -> None:
-    board = get(sqlite_server, "titles/berlino85/board?lang=it")
+    sheet = get(sqlite_server, "titles/berlino85/board?lang=it")
     drawing = request("GET", sqlite_server.address + "api/titles/berlino85/map.svg?lang=it")[1]
     root = ElementTree.fromstring(drawing)
-    assert root.attrib["viewBox"] == f"0 0 {num(board['width'])} {num(board['height'])}"
-    hexes = {hex["number"]: hex for hex in board["hexes"]}
+    assert root.attrib["viewBox"] == f"0 0 {num(sheet['width'])} {num(sheet['height'])}"
+    hexes = {hex["number"]: hex for hex in sheet["hexes"]}
     assert len(hexes) == 110
-    for hex in board["hexes"]:
+    for hex in sheet["hexes"]:
         assert len(hex["corners"]) == 6
         x = sum(corner[0] for corner in hex["corners"]) / 6
         assert x == pytest.approx(hex["centre"][0], abs=0.1)
         for other in hex["neighbours"]:
             assert other is None or hex["number"] in hexes[other]["neighbours"]
-    assert len(board["units"]) == 16
-    assert board["units"][0]["factors"][0]["source"]
-    assert [phase["id"] for phase in board["phases"]] == ["A", "B", "C", "D", "E"]
-    assert len(board["calendar"]) == 7
-    combat = board["tables"][0]
+    assert len(sheet["units"]) == 16
+    assert sheet["units"][0]["factors"][0]["source"]
+    assert [phase["id"] for phase in sheet["phases"]] == ["A", "B", "C", "D", "E"]
+    assert len(sheet["calendar"]) == 7
+    combat = sheet["tables"][0]
     assert all(len(row) == len(combat["head"]) for row in combat["rows"])
 
 
@@ -208,6 +239,16 @@ async def test_a_game_that_is_on_is_nobodys_to_copy(server: Server) -> None:
     assert b'"fair"' not in journal.splitlines()[0] or b'"fair":null' in journal.splitlines()[0]
     body = {"seats": {}, "from": {"table": made["table"], "at": 1}}
     assert request("POST", server.address + "api/tables", body)[0] == 403
+
+
+def test_a_computers_secrets_are_nobodys_to_copy(sqlite_server: Server) -> None:
+    person, computer = {"kind": "person"}, {"kind": "computer", "mind": "random"}
+    for german, status in ((person, 200), (computer, 403)):
+        body = {"title": "nightdrop", "seats": {"us": person, "german": german}}
+        made = request("POST", sqlite_server.address + "api/tables", body)[1]
+        url = sqlite_server.address + f"api/tables/{made['table']}/journal"
+        all_there_are = {"Authorization": "Seat " + ",".join(made["seats"].values())}
+        assert request("GET", url, None, all_there_are)[0] == status
 
 
 BAD_JOURNALS = [

@@ -34,15 +34,14 @@ async def play_on(guests: dict[str, Guest], rng: random.Random, actions: int) ->
 
 async def whose(guests: dict[str, Guest]) -> Guest | None:
     """The guest who is asked, once it has heard so; nobody when the game is over."""
-    newest = max(guests.values(), key=lambda guest: int(guest.state["seq"]))
-    if newest.state["over"]:
-        return None
-    asked = guests[newest.state["asked"]]
-    while asked.state["seq"] < newest.state["seq"]:
-        await asked.until("state")
-    if asked.state["over"]:
-        return None
-    return asked if asked.state["answers"] else await whose(guests)
+    while True:
+        for guest in guests.values():
+            if guest.state["over"]:
+                return None
+            if guest.state["answers"]:
+                return guest
+        for guest in guests.values():
+            await guest.quiet(0.02)
 
 
 @live

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import logging
+import re
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, websocket
-from litestar.datastructures import State
+from litestar import Litestar, Request, Response
+from litestar.datastructures import Headers, State
 from litestar.di import Provide
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
@@ -19,7 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard import __version__
 from grognard.table import http, live, static
-from grognard.table.guard import Turnstile, same_site
+from grognard.table.guard import Places, Turnstile, same_site
 from grognard.table.house import House
 from grognard.table.sqlite import SqliteStore
 from grognard.table.store import Store, Unwritable
@@ -43,12 +45,16 @@ class Settings:
     thinkers: int = 0
     tables_at_once: float = 60
     tables_a_second: float = 0.5
+    lines_at_once: float = 200
+    """How many live connections one address may hold."""
+    draw: float = 1
+    """Whether maps and covers are drawn at the start (1), or when first asked for (0)."""
     messages_at_once: float = live.AT_ONCE
     messages_a_second: float = live.A_SECOND
 
 
 class Door:
-    """Keeps strangers' pages out and bounds what one address may set up."""
+    """Bounds what one address may set up."""
 
     def __init__(self, settings: Settings) -> None:
         self._turnstile = Turnstile(settings.tables_a_second, settings.tables_at_once)
@@ -67,15 +73,38 @@ def store_for(database: str) -> Store:
     return SqliteStore(Path(database))
 
 
-@websocket("/api/tables/{table:str}/live")
-async def live_table(socket: WebSocket[Any, Any, Any], house: House, table: str) -> None:
-    if len(table) > 64 or not same_site(socket.headers.get("origin"), socket.headers.get("host")):
-        await socket.close(code=1008)
-        return
-    settings: Settings = socket.app.state.settings
-    connection = live.Connection(house, socket, table)
-    connection.limit(settings.messages_a_second, settings.messages_at_once)
-    await connection.run()
+# The live table ----------------------------------------------------------------------------------
+
+LIVE = re.compile("/api/tables/([^/]{1,64})/live")
+
+
+class LiveTables:
+    """The websockets. Everything between server and table would be paid for with each message, so
+    they do not pass through Litestar."""
+
+    def __init__(self, settings: Settings, state: State) -> None:
+        self._settings = settings
+        self._state = state
+        self._lines = Places(settings.lines_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = LIVE.fullmatch(scope["path"])
+        said = Headers.from_scope(scope)
+        if found is None or not same_site(said.get("origin"), said.get("host")):
+            await send({"type": "websocket.close", "code": live.NOT_WANTED, "reason": ""})
+            return
+        connection = live.Connection(self._state.house, receive, send, found[1])
+        connection.lang = language(said.get("accept-language"))
+        client = scope["client"]
+        address = client[0] if client else ""
+        if not self._lines.take(address):
+            await connection.turn_away("too-many-lines")
+            return
+        connection.limit(self._settings.messages_a_second, self._settings.messages_at_once)
+        try:
+            await connection.run()
+        finally:
+            self._lines.give_back(address)
 
 
 # What goes wrong ---------------------------------------------------------------------------------
@@ -131,12 +160,13 @@ def failed(request: Asking, error: Exception) -> Response[ErrorIs]:
 # Headers and origin ------------------------------------------------------------------------------
 
 
-def guarded(app: ASGIApp) -> ASGIApp:
+def guarded(app: ASGIApp, tables: ASGIApp) -> ASGIApp:
     """Every answer carries the safety headers; a POST from another site's page gets none."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        live = scope["type"] == ScopeType.WEBSOCKET
         if scope["type"] != ScopeType.HTTP:  # a websocket, or the server's own life
-            await app(scope, receive, send)
+            await (tables if live else app)(scope, receive, send)
             return
         request: Asking = Request(scope)
         if request.method not in ("GET", "HEAD") and not same_site(
@@ -145,6 +175,9 @@ def guarded(app: ASGIApp) -> ASGIApp:
             answer = objected(request, Objection("strange-origin", 403))
             await answer.to_asgi_response(None, request)(scope, receive, with_headers(send))
             return
+        if scope["method"] == "HEAD":
+            # A GET, of which uvicorn then leaves out the body.
+            scope = {**scope, "method": "GET"}
         await app(scope, receive, with_headers(send))
 
     return guard
@@ -172,6 +205,9 @@ def make_app(settings: Settings) -> ASGIApp:
         house = House(store_for(settings.database), thinkers[0], settings.pace)
         app.state.house = house
         await house.open()
+        if settings.draw:
+            # A daemon: nobody waits for a drawing when the server ends.
+            threading.Thread(target=http.draw_ahead, name="drawing", daemon=True).start()
         try:
             yield
         finally:
@@ -182,7 +218,7 @@ def make_app(settings: Settings) -> ASGIApp:
         return found
 
     app = Litestar(
-        route_handlers=[*http.ROUTES, live_table, *static.ROUTES],
+        route_handlers=[*http.ROUTES, *static.ROUTES],
         lifespan=[life],
         dependencies={"house": Provide(house)},
         state=State({"settings": settings, "turnstile": Door(settings)}),
@@ -196,4 +232,4 @@ def make_app(settings: Settings) -> ASGIApp:
         logging_config=None,
     )
     # Outermost, so that even an answer to something unforeseen carries the headers.
-    return guarded(app)
+    return guarded(app, LiveTables(settings, app.state))

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any, Final, get_args, get_origin
 
 import msgspec
 
 import grognard
-from grognard.boards.drawing import counter_symbols
 from grognard.boards.drawing.sheet import Sheet
 from grognard.boards.mapfile import grid_of
+from grognard.engine.actions import Action
 from grognard.engine.laws import Fact
 from grognard.engine.text import Texts
 from grognard.engine.title import Title
@@ -28,6 +29,17 @@ def title_of(name: str) -> Title[Any, Any]:
     if name not in grognard.TITLES:
         raise Objection("no-such-title", 404)
     return grognard.title(name)
+
+
+def _beside(name: str, what: str) -> ModuleType:
+    """What a title brings to be shown: its `sheet` (tables, unit cards) or its `drawing`."""
+    return import_module(f"grognard.titles.{name}.{what}")
+
+
+@lru_cache(maxsize=20_000)
+def action(title: str, text: str) -> Action:
+    """The action written in that text: the same ones come again and again."""
+    return title_of(title).read(text)
 
 
 # Ids ---------------------------------------------------------------------------------------------
@@ -54,7 +66,8 @@ class Ids:
 @cache
 def _ids(name: str) -> Ids:
     title: Any = grognard.title(name)
-    return Ids(frozenset(unit.id for unit in title.counters.units), frozenset(title.map.hexes))
+    units = _beside(name, "sheet").units(title, words.texts(name, "en"))
+    return Ids(frozenset(unit["id"] for unit in units), frozenset(title.map.hexes))
 
 
 def ids(title: Title[Any, Any]) -> Ids:
@@ -82,7 +95,12 @@ def _cover(name: str, lang: str) -> dict[str, Any]:
         "information": texts.say("title-information"),
         "seats": [{"id": seat, "name": texts.name(seat)} for seat in title.seats],
         "options": [
-            _option(title, field, texts) for field in msgspec.structs.fields(title.options)
+            _field("option", field, title.option_clauses, texts)
+            for field in msgspec.structs.fields(title.options)
+        ],
+        "orders": [
+            _field("order", field, title.order_clauses, texts)
+            for field in (msgspec.structs.fields(title.orders) if title.orders else ())
         ],
         "minds": [{"id": mind, "name": words.say(lang, f"mind-{mind}")} for mind in MINDS],
         "reconstructed": texts.say("reconstructed"),
@@ -91,15 +109,16 @@ def _cover(name: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _option(
-    title: Title[Any, Any], field: msgspec.structs.FieldInfo, texts: Texts
+def _field(
+    what: str, field: msgspec.structs.FieldInfo, clauses: dict[str, str], texts: Texts
 ) -> dict[str, Any]:
-    key = f"option-{field.name}"
+    """An option or a standing order; without values it is written by hand."""
+    key = f"{what}-{field.name}"
     return {
         "name": field.name,
         "label": texts.say(key),
         "help": texts.say(f"{key}-help"),
-        "clause": title.option_clauses.get(field.name, ""),
+        "clause": clauses.get(field.name, ""),
         "default": field.default,
         "values": [
             {"value": value, "label": texts.say(f"{key}-{_spelt(value)}")}
@@ -126,19 +145,19 @@ def board(name: str, lang: str) -> bytes:
     title: Any = title_of(name)
     texts = words.texts(name, lang)
     sheet = Sheet(grid_of(title.map))
-    beside = import_module(f"grognard.titles.{name}.sheet").sheet(title, texts)
-    values = beside.pop("values", {})
+    beside = _beside(name, "sheet").sheet(title, texts)
+    values, marks = beside.pop("values", {}), beside.pop("marks", {})
     shown = {
         "width": round(sheet.width, 1),
         "height": round(sheet.height, 1),
         "hexes": [
-            _hex(number, hex, sheet, texts, values.get(number))
+            _hex(number, hex, sheet, texts, values.get(number), marks.get(number, []))
             for number, hex in title.map.hexes.items()
         ],
-        "units": [_unit(unit, texts) for unit in title.counters.units],
+        "units": _beside(name, "sheet").units(title, texts),
         "notes": {
-            "map": _said(title.map.note, lang),
-            "counters": _said(title.counters.note, lang),
+            "map": title.map.note.in_(lang),
+            "counters": title.counters.note.in_(lang),
         },
         "sources": {"map": title.map.source, "counters": title.counters.source},
         **beside,
@@ -146,7 +165,9 @@ def board(name: str, lang: str) -> bytes:
     return msgspec.json.encode(shown)
 
 
-def _hex(number: str, hex: Any, sheet: Sheet, texts: Texts, value: int | None) -> dict[str, Any]:
+def _hex(
+    number: str, hex: Any, sheet: Sheet, texts: Texts, value: int | None, marks: list[Any]
+) -> dict[str, Any]:
     index = sheet.grid.hex(number)
     return {
         "number": number,
@@ -156,8 +177,11 @@ def _hex(number: str, hex: Any, sheet: Sheet, texts: Texts, value: int | None) -
         "zone": hex.zone,
         "zone_name": texts.say(f"zone-{hex.zone}") if hex.zone else "",
         "marks": [
-            {"kind": mark.kind, "name": mark.name or texts.say(f"mark-{mark.kind}")}
-            for mark in hex.marks
+            *marks,
+            *(
+                {"kind": mark.kind, "name": mark.name or texts.say(f"mark-{mark.kind}")}
+                for mark in hex.marks
+            ),
         ],
         "value": value,
         "centre": _point(sheet.centre(index)),
@@ -171,38 +195,6 @@ def _hex(number: str, hex: Any, sheet: Sheet, texts: Texts, value: int | None) -
 
 def _point(point: tuple[float, float]) -> list[float]:
     return [round(point[0], 2), round(point[1], 2)]
-
-
-def _said(text: Any, lang: str) -> str:
-    return str(text.en if lang == "en" else text.it)
-
-
-def _unit(unit: Any, texts: Texts) -> dict[str, Any]:
-    lang = texts.lang
-    return {
-        "id": unit.id,
-        "side": unit.side,
-        "nation": unit.nation,
-        "nation_name": texts.say(f"nation-{unit.nation}"),
-        "name": _said(unit.name, lang),
-        "short": unit.short,
-        "kind": unit.kind,
-        "kind_name": texts.say(f"kind-{unit.kind}"),
-        "size": unit.size,
-        "size_name": texts.say(f"size-{unit.size}"),
-        "factors": [
-            {
-                "id": factor,
-                "name": texts.say(f"factor-{factor}"),
-                "value": value,
-                "source": texts.say(f"origin-{unit.sources.get(factor, 'printed')}"),
-                "why": _said(unit.why[factor], lang) if factor in unit.why else "",
-            }
-            for factor, value in unit.factors.items()
-        ],
-        "history": _said(unit.history, lang) if unit.history else "",
-        "drawing": f"u-{unit.id}",
-    }
 
 
 @cache
@@ -229,24 +221,22 @@ def rules(name: str, lang: str) -> bytes:
 @cache
 def map_drawing(name: str, lang: str) -> bytes:
     title: Any = title_of(name)
-    draw = import_module(f"grognard.titles.{name}.drawing").draw_board
-    return bytes(draw(title.map, title.counters, lang=lang).encode())
+    drawn: str = _beside(name, "drawing").draw_board(title.map, title.counters, lang=lang)
+    return drawn.encode()
 
 
 @cache
 def cover_drawing(name: str) -> bytes:
     """The map as it stands at the start: a picture, not for playing on."""
-    title: Any = title_of(name)
-    draw = import_module(f"grognard.titles.{name}.drawing").draw_board
-    where = title.counters.setups.get("historical", {})
-    return bytes(draw(title.map, title.counters, where).encode())
+    title = title_of(name)
+    drawn: str = _beside(name, "drawing").draw_cover(title)
+    return drawn.encode()
 
 
 @cache
 def counter_drawings(name: str) -> bytes:
     title: Any = title_of(name)
-    style = import_module(f"grognard.titles.{name}.style").COUNTER_STYLE
-    symbols = counter_symbols(title.counters.units, style)
+    symbols: str = _beside(name, "drawing").counter_sheet(title.counters)
     return f"<svg {SVG_NAMESPACE}>{symbols}</svg>\n".encode()
 
 

@@ -6,17 +6,16 @@ All of it happens with the table's lock held.
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 from grognard.engine.door import refusals
-from grognard.engine.errors import NotUnderstood
+from grognard.engine.errors import DataError, NotUnderstood
 from grognard.engine.laws import Refusal
-from grognard.table import wire, words
-from grognard.table.shown import not_understood, reasons, sum_of
+from grognard.table import board, wire, words
+from grognard.table.shown import bars_of, not_understood, reasons, sum_of
 from grognard.table.store import Row
 from grognard.table.tables import Table
-from grognard.table.wire import Looked, Named, Reason, WayLine
+from grognard.table.wire import Looked, Named, OtherLine, Reason, WayLine, Weighed
 from grognard.table.words import Objection
 
 
@@ -31,13 +30,13 @@ def act(table: Table, said: wire.Do) -> list[Row]:
     """An action; NotUnderstood or Refused say why not."""
     if table.over:
         raise Objection("game-is-over")
-    return table.act(said.seat, table.title.read(said.action))
+    return table.act(said.seat, board.action(table.title.name, said.action))
 
 
 def undo(table: Table, said: wire.Undo) -> list[Row]:
     if table.over:
         raise Objection("game-is-over")
-    count, wall = table.game.undoable(said.seat)
+    count, wall = table.undoable(said.seat)
     if count == 0:
         raise Objection("nothing-to-undo", wall=wall)
     return table.write("undo", said.seat, str(table.actions - min(count, said.steps)))
@@ -48,7 +47,7 @@ def takeback(table: Table, said: wire.Takeback) -> list[Row]:
         raise Objection("game-is-over")
     if table.offer is not None:
         raise Objection("something-offered")
-    if said.to >= table.actions:
+    if said.to >= table.known[said.seat]:
         raise Objection("no-such-moment")
     if table.game.entries[said.to].seat not in table.seats:
         raise Objection("no-such-moment")  # a die: nobody could decide otherwise there
@@ -108,6 +107,18 @@ def salt(table: Table, said: wire.Salt) -> list[Row]:
     return table.write("salt", said.seat, said.salt)
 
 
+def orders(table: Table, said: wire.GiveOrders) -> list[Row]:
+    if table.over:
+        raise Objection("game-is-over")
+    try:
+        given = table.title.read_orders(said.orders)
+    except DataError as error:
+        raise Objection("orders-wrong", order=error.key) from None
+    if given is None:
+        raise Objection("no-orders")
+    return table.order(said.seat, given)
+
+
 JUDGES: dict[type[wire.Say], Judge] = {
     wire.Do: act,
     wire.Undo: undo,
@@ -119,6 +130,7 @@ JUDGES: dict[type[wire.Say], Judge] = {
     wire.Chat: chat,
     wire.Note: note,
     wire.Salt: salt,
+    wire.GiveOrders: orders,
 }
 
 
@@ -144,7 +156,7 @@ def _against(table: Table, seat: str, action: Any) -> list[Refusal]:
         # By which clause another seat is asked can tell what it is about: the view knows.
         view = table.view(seat)
         return [Refusal(view.clause, "not-your-turn", {"seat": seat, "asked": table.asked})]
-    return refusals(table.game.position, seat, action)
+    return refusals(table.as_known(seat), seat, action)
 
 
 def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looked:
@@ -152,15 +164,28 @@ def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Lo
     if table.over:
         return Looked(said.unit, [], [])
     eyes = table.eyes(yours)
-    pos = table.game.position
-    if eyes != table.asked:
-        # Somebody else's question: only what these eyes know may be worked with.
-        pos = table.title.imagine(table.view(eyes), Random(0))
     ways = [
-        WayLine(way.hex, way.action, sum_of("cost", way.cost, texts), list(way.path))
-        for way in table.title.ways(pos, said.unit)
+        WayLine(
+            way.hex, way.action, sum_of("cost", way.cost, texts), list(way.path), list(way.then)
+        )
+        for way in table.title.ways(table.as_known(eyes), said.unit)
     ]
     return Looked(said.unit, ways, [] if ways else _why_nowhere(table, said.unit, eyes, texts.lang))
+
+
+def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
+    eyes = table.eyes(yours)
+    key = ("weighed", yours, lang)
+    weighed: Weighed | None = table.faces.get(key)
+    if weighed is None:
+        texts = words.texts(table.title.name, lang)
+        others = table.title.others(table.game.position, eyes)
+        lines = [
+            OtherLine(each.unit, each.more, each.card.column, bars_of(each.card, texts))
+            for each in others
+        ]
+        weighed = table.faces[key] = Weighed(table.seq(yours), lines)
+    return weighed
 
 
 def _why_nowhere(table: Table, unit: str, eyes: str, lang: str) -> list[Reason]:

@@ -9,8 +9,9 @@ import msgspec
 from grognard.engine.errors import JournalError
 from grognard.engine.journal import Header
 from grognard.engine.position import CHANCE
-from grognard.table import dice
+from grognard.table import dice, past
 from grognard.table.setting import set_aside
+from grognard.table.shown import news_of, public
 from grognard.table.tables import Table
 from grognard.table.words import say
 
@@ -35,7 +36,7 @@ def journal(table: Table) -> str:
 
 
 def shown(table: Table, lang: str) -> dict[str, Any]:
-    """Commitment and salts; every roll, seed and verdict once the game is over."""
+    """Commitment and salts, and the dice that all have seen; seed and verdict after the game."""
     facts: dict[str, Any] = {
         "method": dice.METHOD,
         "commitment": table.commitment,
@@ -69,14 +70,17 @@ def shown(table: Table, lang: str) -> dict[str, Any]:
 
 
 def _thrown(table: Table) -> list[dict[str, int]]:
-    """The dice so far: everybody saw them."""
-    positions = table.game.positions
+    """The rolls so far; of one that not everybody was told of there is the number alone."""
+    game = past.whole(table.game)
     rolls: list[dict[str, int]] = []
-    for at, entry in enumerate(table.game.entries):
-        if entry.seat == CHANCE:
-            answers = [str(answer) for answer in positions[at].answers()]
-            face = answers.index(entry.do) + 1
-            rolls.append({"number": len(rolls), "face": face, "sides": len(answers)})
+    for at, entry in enumerate(game.entries):
+        if entry.seat != CHANCE:
+            continue
+        roll = {"number": len(rolls)}
+        if set_aside(table) or not table.hides or public(entry, news_of(table, at)):
+            answers = [str(answer) for answer in game.positions[at].answers()]
+            roll |= {"face": answers.index(entry.do) + 1, "sides": len(answers)}
+        rolls.append(roll)
     return rolls
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from time import monotonic
 from urllib.parse import urlsplit
 
@@ -44,6 +44,26 @@ class Turnstile:
         if len(self._buckets) > self.most:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+
+class Places:
+    """So many at the same time from each address."""
+
+    def __init__(self, most: float) -> None:
+        self.most = most
+        self._taken: Counter[str] = Counter()
+
+    def take(self, address: str) -> bool:
+        """Whether one more may come in."""
+        if self._taken[address] >= self.most:
+            return False
+        self._taken[address] += 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        self._taken[address] -= 1
+        if not self._taken[address]:
+            del self._taken[address]
 
 
 def same_site(origin: str | None, host: str | None) -> bool:

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import logging
+import threading
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get, post
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Body, Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter, RawBody
 
+import grognard
 from grognard.engine.journal import TOO_LARGE
 from grognard.engine.title import OBSERVER
-from grognard.table import board, fairness, setting, shown
+from grognard.table import after, board, fairness, past, setting, shown
 from grognard.table.house import House
 from grognard.table.store import Kept, SeatRow, TableRow
 from grognard.table.tables import Table, hash_of, new_secret
 from grognard.table.wire import (
+    ALL,
     ErrorIs,
     Lang,
     Mine,
@@ -32,10 +36,14 @@ from grognard.table.wire import (
     TableMade,
     TableShown,
 )
-from grognard.table.words import Objection, texts
+from grognard.table.words import LANGUAGES, Objection, texts
+
+log = logging.getLogger("grognard.table")
 
 Asking = Request[Any, Any, Any]
-Id = Annotated[str, Parameter(min_length=1, max_length=64)]
+Id = Annotated[str, PathParameter(min_length=1, max_length=64)]
+InLang = FromQuery[Lang]
+TheHouse = NamedDependency[House]
 
 TEXT = "text/plain"
 JSON = "application/json"
@@ -54,17 +62,17 @@ ERRORS = {
 
 
 @get("/api/titles", sync_to_thread=True, media_type=JSON, responses=ERRORS)
-def titles(request: Asking, lang: Lang = "en") -> Response[bytes]:
+def titles(request: Asking, lang: InLang = "en") -> Response[bytes]:
     return lasting(request, board.titles, JSON, lang)
 
 
 @get("/api/titles/{title:str}/board", sync_to_thread=True, media_type=JSON, responses=ERRORS)
-def board_of(request: Asking, title: Id, lang: Lang = "en") -> Response[bytes]:
+def board_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
     return lasting(request, board.board, JSON, title, lang)
 
 
 @get("/api/titles/{title:str}/map.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
-def map_of(request: Asking, title: Id, lang: Lang = "en") -> Response[bytes]:
+def map_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
     return lasting(request, board.map_drawing, SVG, title, lang)
 
 
@@ -79,14 +87,41 @@ def cover_of(request: Asking, title: Id) -> Response[bytes]:
 
 
 @get("/api/titles/{title:str}/rules", sync_to_thread=True, media_type=JSON, responses=ERRORS)
-def rules_of(request: Asking, title: Id, lang: Lang = "en") -> Response[bytes]:
+def rules_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
     return lasting(request, board.rules, JSON, title, lang)
 
 
-@lru_cache(maxsize=200)
+_made: dict[tuple[object, ...], tuple[bytes, bytes, str]] = {}
+_making = threading.Lock()
+
+
 def _packed(make: Callable[..., bytes], *of: str) -> tuple[bytes, bytes, str]:
-    content = make(*of)
-    return content, gzip.compress(content, 9, mtime=0), f'"{board.digest(content)}"'
+    key = (make, *of)
+    if key not in _made:
+        # Whoever asks for what is being drawn waits for it, instead of drawing it too.
+        with _making:
+            if key not in _made:
+                content = make(*of)
+                packed = gzip.compress(content, 9, mtime=0)
+                _made[key] = content, packed, f'"{board.digest(content)}"'
+    return _made[key]
+
+
+def draw_ahead() -> None:
+    """Everything that takes long to draw, before it is asked for: covers first."""
+    for name in grognard.TITLES:
+        _draw(board.cover_drawing, name)
+    for name in grognard.TITLES:
+        for lang in LANGUAGES:
+            _draw(board.map_drawing, name, lang)
+
+
+def _draw(make: Callable[..., bytes], *of: str) -> None:
+    try:
+        _packed(make, *of)
+    except Exception:
+        # One title's drawing must not cost the others theirs; who asks for it hears more.
+        log.exception("not drawn: %s", " ".join(of))
 
 
 def lasting(request: Asking, make: Callable[..., bytes], media: str, *of: str) -> Response[bytes]:
@@ -121,19 +156,19 @@ def passing(request: Asking, content: bytes, media: str, **headers: str) -> Resp
 
 
 @post("/api/tables", status_code=201, responses=ERRORS)
-async def set_table(request: Asking, house: House, data: NewTable) -> TableMade:
+async def set_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> TableMade:
     request.app.state.turnstile.admit(request)
     return await setting.set_table(house, data)
 
 
 @get("/api/tables", responses=ERRORS)
-async def tables(house: House, lang: Lang = "en") -> list[TableShown]:
+async def tables(house: TheHouse, lang: InLang = "en") -> list[TableShown]:
     kept = await house.store.lobby(LOBBY)
     return [lobby_line(each, lang) for each in kept]
 
 
 @get("/api/tables/{table:str}", responses=ERRORS)
-async def table_of(house: House, table: Id, lang: Lang = "en") -> TableShown:
+async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShown:
     found = await house.fresh(table)
     async with found.lock:
         now = found.public
@@ -164,7 +199,7 @@ def lobby_line(kept: Kept, lang: str) -> TableShown:
 
 
 def _shown(seat: SeatRow) -> SeatShown:
-    return SeatShown(seat.kind, seat.name, seat.mind)  # type: ignore[arg-type]
+    return SeatShown(seat.kind, seat.name, seat.mind)
 
 
 def _over(row: TableRow, lang: str) -> Over | None:
@@ -176,7 +211,7 @@ def _over(row: TableRow, lang: str) -> Over | None:
 
 
 @post("/api/mine", status_code=200, responses=ERRORS)
-async def mine(house: House, data: SecretsOf) -> list[Mine]:
+async def mine(house: TheHouse, data: JSONBody[SecretsOf]) -> list[Mine]:
     places = {hash_of(secret): place for place, secret in enumerate(data.secrets)}
     held = await house.store.held_by(list(places))
     found = [
@@ -198,7 +233,7 @@ async def mine(house: House, data: SecretsOf) -> list[Mine]:
 
 
 @post("/api/tables/{table:str}/sit", status_code=200, responses=ERRORS)
-async def sit(request: Asking, house: House, table: Id, data: Sitting) -> Sat:
+async def sit(request: Asking, house: TheHouse, table: Id, data: JSONBody[Sitting]) -> Sat:
     request.app.state.turnstile.admit(request)
     found = await house.fresh(table)
     async with found.lock:
@@ -219,7 +254,7 @@ async def sit(request: Asking, house: House, table: Id, data: Sitting) -> Sat:
 
 
 @get("/api/tables/{table:str}/journal", media_type=TEXT, responses=ERRORS)
-async def journal_of(request: Asking, house: House, table: Id) -> Response[bytes]:
+async def journal_of(request: Asking, house: TheHouse, table: Id) -> Response[bytes]:
     found = await house.fresh(table)
     async with found.lock:
         if not found.over and not setting.set_aside(found) and not _all_secrets(request, found):
@@ -235,19 +270,23 @@ async def journal_of(request: Asking, house: House, table: Id) -> Response[bytes
 
 
 def _all_secrets(request: Asking, table: Table) -> bool:
-    """Whether the secrets of all the persons' seats come with the request."""
+    """Whether the secrets of all the persons' seats come with the request.
+
+    Where a computer has secrets too nobody holds them all.
+    """
     scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "seat":
         return False
     held = table.yours([each.strip() for each in secrets.split(",")][:8])
-    return all(seat.seat in held for seat in table.seats.values() if seat.kind == "person")
+    needed = [seat for seat in table.seats.values() if table.hides or seat.kind == "person"]
+    return all(seat.seat in held for seat in needed)
 
 
 @post("/api/journals", status_code=201, responses=ERRORS, request_max_body_size=TOO_LARGE + 1024)
 async def keep_journal(
     request: Asking,
-    house: House,
-    body: Annotated[bytes, Body(media_type=MediaType.TEXT)],
+    house: TheHouse,
+    body: RawBody,
 ) -> TableMade:
     request.app.state.turnstile.admit(request)
     try:
@@ -258,7 +297,7 @@ async def keep_journal(
 
 
 @get("/api/tables/{table:str}/fair", responses=ERRORS)
-async def fair(request: Asking, house: House, table: Id, lang: Lang = "en") -> Response[bytes]:
+async def fair(request: Asking, house: TheHouse, table: Id, lang: InLang = "en") -> Response[bytes]:
     found = await house.fresh(table)
     async with found.lock:
         content = await once_over(
@@ -270,18 +309,30 @@ async def fair(request: Asking, house: House, table: Id, lang: Lang = "en") -> R
 @get("/api/tables/{table:str}/replay", responses=ERRORS)
 async def replay(
     request: Asking,
-    house: House,
+    house: TheHouse,
     table: Id,
-    lang: Lang = "en",
-    eyes: Annotated[str, Parameter(max_length=32)] = OBSERVER,
+    lang: InLang = "en",
+    eyes: Annotated[str, QueryParameter(max_length=32)] = OBSERVER,
 ) -> Response[bytes]:
     found = await house.fresh(table)
-    if eyes not in (*found.title.seats, OBSERVER, "all"):
+    if eyes not in (*found.title.seats, OBSERVER, *ALL):
         raise Objection("no-such-seat", 404, "eyes")
     async with found.lock:
         if not found.over and not setting.set_aside(found):
             raise Objection("not-over", 403)
         content = await once_over(found, ("replay", lang, eyes), lambda: _replay(found, lang, eyes))
+    return passing(request, content, JSON)
+
+
+@get("/api/tables/{table:str}/luck", responses=ERRORS)
+async def luck(request: Asking, house: TheHouse, table: Id, lang: InLang = "en") -> Response[bytes]:
+    found = await house.fresh(table)
+    async with found.lock:
+        if not found.over and not setting.set_aside(found):
+            raise Objection("not-over", 403)
+        content = await once_over(
+            found, ("luck", lang), lambda: msgspec.json.encode(after.luck(found, lang))
+        )
     return passing(request, content, JSON)
 
 
@@ -296,16 +347,16 @@ async def once_over(table: Table, key: tuple[str, ...], make: Callable[[], bytes
 
 def _replay(table: Table, lang: str, eyes: str) -> bytes:
     said = texts(table.title.name, lang)
-    game = table.game
-    viewers = table.title.seats if eyes == "all" else (eyes,)
+    game = past.whole(table.game)
+    viewers = (eyes,)
     steps = []
     for number, position in enumerate(game.positions):
-        viewer = eyes if eyes != "all" else position.seat
+        viewer = eyes if viewers != ALL else position.seat
         if viewer not in (*table.title.seats, OBSERVER):
             viewer = table.title.seats[0]
         entry = game.entries[number - 1] if number else None
         lines = shown.lines_of(table, number - 1, viewers, lang) if number else []
-        known = bool(lines) or eyes == "all" or (entry is not None and entry.seat == eyes)
+        known = entry is not None and shown.named_to(table, number - 1, viewers)
         steps.append(
             {
                 "number": number,
@@ -344,5 +395,6 @@ ROUTES = [
     journal_of,
     keep_journal,
     fair,
+    luck,
     replay,
 ]

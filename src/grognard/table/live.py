@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from grognard.engine.errors import JournalError, NotUnderstood, Refused
 from grognard.table import deeds, setting, shown, wire
+from grognard.table.frames import SEND
 from grognard.table.guard import Bucket
 from grognard.table.house import House
 from grognard.table.store import Clash, Unwritable
@@ -39,21 +39,31 @@ TRIES = 5
 _decode: msgspec.json.Decoder[wire.Say] = msgspec.json.Decoder(wire.Said)
 _encode = msgspec.json.Encoder().encode
 
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+
+class Gone(Exception):
+    """The browser has closed the line."""
+
 
 class Connection:
     """The server's end of one websocket."""
 
-    def __init__(self, house: House, socket: WebSocket[Any, Any, Any], id: str) -> None:
+    def __init__(self, house: House, receive: Receive, send: Send, id: str) -> None:
         self.house = house
         self.id = id
         self.yours: tuple[str, ...] = ()
         self.lang = "en"
-        self._socket = socket
+        self.final = False
+        self._next = receive
+        self._out = send
         self._told = 0
+        self._looking: tuple[str, ...] = ()
         self._heard = 0
         self._state = b""
         self._seats = b""
-        self._outbox: deque[tuple[str, bytes]] = deque()
+        self._outbox: list[tuple[str, bytes]] = []
         self._wake = asyncio.Event()
         self._bucket = Bucket(A_SECOND, AT_ONCE)
         self._closing = 0
@@ -66,12 +76,13 @@ class Connection:
     # Its life ------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        await self._socket.accept()
+        await self._next()  # it wants to connect
+        await self._out({"type": "websocket.accept"})
         sender = asyncio.create_task(self._send())
         try:
             if await self._greet():
                 await self._listen()
-        except WebSocketDisconnect:
+        except Gone:
             pass
         except Objection as objection:
             self.trouble(objection.what, objection.text(self.lang))
@@ -87,6 +98,14 @@ class Connection:
             self._wake.set()
             with suppress(TimeoutError, asyncio.CancelledError):
                 await asyncio.wait_for(sender, 5)
+
+    async def turn_away(self, what: str) -> None:
+        """Say why not, and close."""
+        await self._next()
+        await self._out({"type": "websocket.accept"})
+        self.trouble(what, say(self.lang, what))
+        self._closing = NOT_WANTED
+        await self._send()
 
     async def _leave(self) -> None:
         self.house.leave(self.id, self)
@@ -106,12 +125,15 @@ class Connection:
             self._closing = NOT_WANTED
             return False
         self.lang = said.lang
+        self.final = said.final
         table = await self.house.fresh(self.id)
         async with table.lock:
             self.yours = table.yours(said.secrets)
             self.house.join(self.id, self)
-            seen = min(said.seen, table.known_to(self.yours))
-            self._told = seen if table.lowest is None else min(seen, table.lowest)
+            self._told = min(said.seen, table.known_to(self.yours), table.untouched(self.yours))
+            if len(self.yours) < 2:
+                # Of two seats at one screen nobody knows which has read what.
+                self._looking = table.looking(self.yours)
             self.tell_seats(table)
             self.tell_change(table, self._told, always=True)
             self.tell_talk(table)
@@ -134,10 +156,10 @@ class Connection:
                 await self._answer(said)
 
     async def _receive(self) -> str:
-        event: Any = await self._socket.receive()
+        event = await self._next()
         if event["type"] != "websocket.receive":
-            raise WebSocketDisconnect(detail="gone")
-        text = event.get("text")
+            raise Gone
+        text: str | None = event.get("text")
         return text if text is not None else ""
 
     def _read(self, text: str) -> wire.Say | None:
@@ -177,6 +199,8 @@ class Connection:
                 self.tell(wire.Refused(said.action, reasons))
             elif isinstance(said, wire.Look):
                 self.tell(deeds.look(table, said, self.yours, self.lang))
+            elif isinstance(said, wire.Weigh):
+                self.tell(deeds.weigh(table, self.yours, self.lang))
             elif isinstance(said, wire.NameThem):
                 self.tell(deeds.name(table, said, self.lang))
             elif isinstance(said, Hello):
@@ -189,21 +213,21 @@ class Connection:
         if seat not in self.yours:
             raise Objection("not-yours")
         seq = getattr(said, "seq", None)
-        if seq is not None and seq != table.shown[seat]:
+        if seq is not None and seq != table.seq(self.yours):
             raise deeds.Stale
         before = table.actions
         try:
             rows = deeds.JUDGES[type(said)](table, said)
         except Refused as error:
-            told = shown.reasons(error.refusals, texts(table.title.name, self.lang))
-            if seat != table.asked:
-                told = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
-            self.tell(wire.Refused(said.action, told))
+            # The same reasons as if it had only asked: they tell no secret.
+            told = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
+            plain = shown.reasons(error.refusals, texts(table.title.name, self.lang))
+            self.tell(wire.Refused(said.action, told or plain))
             return
         except NotUnderstood as error:
             self.tell(wire.Refused(said.action, shown.not_understood(error, self.lang)))
             return
-        done = wire.Done(table.shown[seat])
+        done = wire.Done(table.seq(self.yours))
         await self.house.write(table, rows, min(before, table.actions), lambda: self.tell(done))
         if isinstance(said, wire.Rematch | wire.Consent):
             await setting.settle(self.house, table, said)
@@ -211,7 +235,7 @@ class Connection:
     async def _stale(self) -> None:
         table = await self.house.table(self.id)
         async with table.lock:
-            self.tell(wire.Stale(table.shown[table.eyes(self.yours)]))
+            self.tell(wire.Stale(table.seq(self.yours)))
             self.tell_change(table, self._told, always=True)
 
     # What it is told -----------------------------------------------------------------------------
@@ -223,16 +247,21 @@ class Connection:
         self.tell(Trouble(what, text))
 
     def tell_change(self, table: Table, lowest: int, *, always: bool = False) -> None:
+        looking = table.looking(self.yours)
+        if looking != self._looking:
+            # Somebody else sits down at this screen: his story from the start.
+            self._looking, lowest = looking, 0
         known = table.known_to(self.yours)
         after = min(self._told, lowest, known)
         lines = shown.story(table, self.yours, self.lang, after, known)
         if lines or after < self._told or always:
             self.tell(Story(after, known, lines))
         self._told = known
-        key = ("state", self.yours, self.lang)
+        key = ("state", self.yours, self.lang, self.final)
         state = table.faces.get(key)
         if state is None:
-            state = table.faces[key] = _encode(shown.state(table, self.yours, self.lang))
+            now = shown.state(table, self.yours, self.lang, final=self.final)
+            state = table.faces[key] = _encode(now)
         if state != self._state or always:
             self._state = state
             self._put("state", state)
@@ -246,6 +275,7 @@ class Connection:
                 shown.seats_of(table, self.house.here(self.id)),
                 list(self.yours),
                 table.commitment,
+                table.hides,
             )
         )
         if told != self._seats:
@@ -256,12 +286,12 @@ class Connection:
         """What was said since last time; spectators hear it when the game is over."""
         if not (self.yours or table.over):
             return
-        for row in table.talk[self._heard :]:
+        for number, row in table.talk[self._heard :]:
             if row.kind == "chat":
                 name = table.seats[row.seat].name
-                self.tell(wire.Chatted(row.seq, row.seat, name, row.text, row.at))
+                self.tell(wire.Chatted(number, row.seat, name, row.text, row.at))
             elif row.seat in self.yours:
-                self.tell(wire.Noted(row.seq, row.seat, row.text, row.at))
+                self.tell(wire.Noted(number, row.seat, row.text, row.at))
         self._heard = len(table.talk)
 
     def tell_rematch(self, table: Table) -> None:
@@ -281,14 +311,14 @@ class Connection:
         self._wake.set()
 
     async def _send(self) -> None:
-        send = self._socket.send
-        with suppress(WebSocketDisconnect, OSError, RuntimeError):
+        with suppress(ClientDisconnected, OSError, RuntimeError):
             while True:
                 await self._wake.wait()
                 self._wake.clear()
-                while self._outbox and self._closing != TOO_SLOW:
-                    _, message = self._outbox.popleft()
-                    await send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+                if self._outbox and self._closing != TOO_SLOW:
+                    texts = [message for _, message in self._outbox]
+                    self._outbox.clear()
+                    await self._out({"type": SEND, "texts": texts})
                 if self._closing:
-                    await send({"type": "websocket.close", "code": self._closing, "reason": ""})
+                    await self._out({"type": "websocket.close", "code": self._closing})
                     return

@@ -15,6 +15,7 @@ import uvicorn
 from grognard.engine.errors import DataError
 from grognard.table import live
 from grognard.table.app import Settings, make_app
+from grognard.table.frames import Frames
 
 GRACE_SECONDS = 5
 
@@ -42,6 +43,8 @@ def settings_from(database: str) -> Settings:
         thinkers=int(number("THINKERS", plain.thinkers)),
         tables_at_once=number("TABLES_AT_ONCE", plain.tables_at_once),
         tables_a_second=number("TABLES_A_SECOND", plain.tables_a_second),
+        draw=number("DRAW", plain.draw),
+        lines_at_once=number("LINES_AT_ONCE", plain.lines_at_once),
         messages_at_once=number("MESSAGES_AT_ONCE", plain.messages_at_once),
         messages_a_second=number("MESSAGES_A_SECOND", plain.messages_a_second),
     )
@@ -85,7 +88,7 @@ def serve(
         host=host,
         port=port,
         workers=workers,
-        ws="websockets-sansio",
+        ws=Frames,
         ws_max_size=live.MOST_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,

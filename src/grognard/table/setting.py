@@ -87,7 +87,7 @@ async def _lay(
         rows.append(Row(len(rows) + 1, "act", entry.seat, entry.do, entry.digest, at))
     laid = await asyncio.to_thread(rebuild, Kept(table, seats, rows))
     if to_play:
-        rows += laid.throw_dice()
+        rows += laid.go_on()
     table = msgspec.structs.replace(table, written=len(rows), standing=laid.standing())
     return await house.make(table, seats, rows)
 

@@ -157,7 +157,7 @@ def _seats(connection: Connection, tables: list[str]) -> dict[str, list[SeatRow]
     for some in _slices(tables):
         query = select(SEATS).where(SEATS.c.table_id.in_(some)).order_by(SEATS.c.seat)
         for row in connection.execute(query):
-            seat = SeatRow(row.seat, row.kind, row.mind, row.name, row.hash)
+            seat = msgspec.convert(row._mapping, SeatRow)
             found.setdefault(row.table_id, []).append(seat)
     return found
 

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
+
+import msgspec
 
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card
+from grognard.engine.door import play
 from grognard.engine.errors import NotUnderstood
 from grognard.engine.events import Event
+from grognard.engine.journal import Entry
 from grognard.engine.laws import Refusal
-from grognard.engine.position import Position
+from grognard.engine.position import CHANCE, Position
 from grognard.engine.sums import Sum
 from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER
 from grognard.table import board, words
 from grognard.table.tables import Table
 from grognard.table.wire import (
+    ALL,
     Asked,
     Back,
     BarLine,
@@ -30,37 +36,59 @@ from grognard.table.wire import (
 )
 
 
-def state(table: Table, yours: tuple[str, ...], lang: str) -> State:
+def state(table: Table, yours: tuple[str, ...], lang: str, *, final: bool) -> State:
     """The table as somebody who holds these seats may see it."""
-    key = (yours, lang)
-    ready: State | None = table.faces.get(key)
-    if ready is None:
-        ready = table.faces[key] = _state(table, yours, lang)
-    return ready
-
-
-def _state(table: Table, yours: tuple[str, ...], lang: str) -> State:
     texts = words.texts(table.title.name, lang)
     eyes = table.eyes(yours)
     asked = table.asked
-    pos = table.game.position
-    reach: tuple[int, str] = (0, "nothing")
-    if yours and not table.over:
-        reach = max((table.game.undoable(seat) for seat in yours), key=lambda each: each[0])
-        if reach[0] == 0 and asked not in yours:
-            reach = (0, "other")  # whether the other seat has done anything yet may be its secret
+    over = table.over
+    answering = asked != "" and asked in yours
     return State(
-        seq=table.shown[eyes],
+        seq=table.seq(yours),
+        eyes=eyes,
         view=table.view(eyes),
         asked=asked,
         question=_question(table, eyes, texts),
-        answers=_answers(table) if asked and asked in yours else [],
-        card=None if table.over else card_of(table.title.card(pos, eyes), texts),
-        undo=Back(*reach),
+        answers=_answers(table) if answering else [],
+        final=_final(table) if answering and final else [],
+        card=None if over else card_of(table.title.card(table.game.position, eyes), texts),
+        undo={} if over else {seat: Back(*table.undoable(seat)) for seat in yours},
+        orders=_orders(table, yours),
         offer=table.offer,
         over=over_of(table, lang),
         thinking=table.thinking,
     )
+
+
+def _orders(table: Table, yours: tuple[str, ...]) -> dict[str, Any]:
+    """The standing orders of whoever looks."""
+    if table.title.orders is None or not yours:
+        return {}
+    asking = table.title.orders()
+    return {
+        seat: msgspec.to_builtins(table.orders.get(seat, asking)) for seat in table.looking(yours)
+    }
+
+
+def _final(table: Table) -> list[str]:
+    """The answers that undo cannot reach back over: a die falls, or something is revealed.
+
+    They are tried out on what the seat knows: that an answer will uncover something must not be
+    told beforehand.
+    """
+    found: list[str] | None = table.faces.get("final")
+    if found is None:
+        known = table.as_known(table.asked)
+        found = [spelt(answer) for answer in known.answers() if _walls_off(known, answer)]
+        table.faces["final"] = found
+    return found
+
+
+def _walls_off(pos: Position, answer: Action) -> bool:
+    after = pos.copy()
+    after.news = []
+    play(after, answer)
+    return after.seat == CHANCE or any(event.reveals for event in after.news)
 
 
 def _answers(table: Table) -> list[str]:
@@ -131,22 +159,45 @@ def seats_of(table: Table, here: set[str]) -> dict[str, SeatShown]:
 
 def story(table: Table, yours: tuple[str, ...], lang: str, after: int, to: int) -> list[Line]:
     """What these eyes may know of what happened after the first `after` actions, up to `to`."""
-    viewers = yours or (OBSERVER,)
+    viewers = table.looking(yours)
     return [line for number in range(after, to) for line in lines_of(table, number, viewers, lang)]
 
 
 def lines_of(table: Table, number: int, viewers: tuple[str, ...], lang: str) -> list[Line]:
     """The lines of one action, counted from 0."""
     entry = table.game.entries[number]
-    position: Position = table.game.positions[number + 1]
-    seen = [
-        event for event in position.news or () if any(event.seen_by(viewer) for viewer in viewers)
-    ]
+    seen = [event for event in news_of(table, number) if _tells(event, viewers)]
     if not seen:
         return []
-    # An action that only its seat may know of is not named to others.
-    action = entry.do if len(seen) == len(position.news or ()) else ""
+    action = entry.do if named_to(table, number, viewers) else ""
     return [_line(table, event, number + 1, action, entry.seat, lang) for event in seen]
+
+
+def news_of(table: Table, number: int) -> list[Event]:
+    return table.game.positions[number + 1].news or []
+
+
+def _tells(event: Event, viewers: tuple[str, ...]) -> bool:
+    if viewers == ALL:
+        # What spectators were told and a seat was not is the outside of what that seat was told.
+        return event.seats is None or OBSERVER not in event.seats
+    return any(event.seen_by(viewer) for viewer in viewers)
+
+
+def named_to(table: Table, number: int, viewers: tuple[str, ...]) -> bool:
+    """Whether they may know an action word for word: their own, or one all of which was public."""
+    entry = table.game.entries[number]
+    return viewers == ALL or entry.seat in viewers or public(entry, news_of(table, number))
+
+
+def public(entry: Entry, news: list[Event]) -> bool:
+    """Whether everybody was told all of it.
+
+    Of chance only dice: a draw also says how many such pieces are left, which some must not know.
+    """
+    if entry.seat == CHANCE and not entry.do.startswith("die "):
+        return False
+    return bool(news) and all(event.seats is None for event in news)
 
 
 def _line(table: Table, event: Event, number: int, action: str, seat: str, lang: str) -> Line:
@@ -182,8 +233,8 @@ def line_of(
 
 
 def sum_of(name: str, sum: Sum, texts: Texts) -> SumLines:
-    parts = [PartLine(amount, text, clause) for amount, text, clause in texts.sum(sum)]
-    return SumLines(name, texts.say(f"sum-{name}"), sum.total, parts)
+    parts = [PartLine(amount, text, clause) for amount, text, clause in texts.sum(sum, name)]
+    return SumLines(name, texts.say(f"sum-{name}"), texts.amount(name, sum.total), parts)
 
 
 def card_of(card: Card | None, texts: Texts) -> CardShown | None:
@@ -194,13 +245,18 @@ def card_of(card: Card | None, texts: Texts) -> CardShown | None:
         heading=texts.say(f"card-{card.key}", **card.facts),
         clause=card.clause,
         sums=[sum_of(name, sum, texts) for name, sum in card.sums.items()],
-        bars=[
-            BarLine(bar.key, texts.say(bar.key), round(float(bar.chance), 6), str(bar.chance))
-            for bar in card.bars
-        ],
+        bars=bars_of(card, texts),
         column=card.column,
         die=list(card.die),
+        seat=card.seat,
     )
+
+
+def bars_of(card: Card, texts: Texts) -> list[BarLine]:
+    return [
+        BarLine(bar.key, texts.say(bar.key), round(float(bar.chance), 6), str(bar.chance), bar.good)
+        for bar in card.bars
+    ]
 
 
 # Why not -----------------------------------------------------------------------------------------

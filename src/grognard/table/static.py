@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from grognard.table.words import Objection
 
@@ -69,8 +70,13 @@ NOT_BUILT = (
 )
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def front(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return await asyncio.to_thread(_page, request.headers.get("accept-encoding", ""), "")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
     """A file of the build; any other address is a page of the program, which finds its way."""
     return await asyncio.to_thread(_page, request.headers.get("accept-encoding", ""), path)
 
@@ -120,4 +126,4 @@ def _media(file: Path) -> str:
     return MEDIA.get(file.suffix, "application/octet-stream")
 
 
-ROUTES = [page]
+ROUTES = [front, page]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from typing import Literal
 
 import msgspec
 
@@ -32,9 +33,13 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     at: str
 
 
+Kind = Literal["person", "computer", "open"]
+"""Who may sit there."""
+
+
 class SeatRow(msgspec.Struct, frozen=True):
     seat: str
-    kind: str
+    kind: Kind
     mind: str
     name: str
     hash: str

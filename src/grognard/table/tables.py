@@ -6,22 +6,23 @@ import asyncio
 import hashlib
 import hmac
 import secrets
+from collections import Counter
 from dataclasses import dataclass
-from typing import Any, Literal
+from random import Random
+from typing import Any
 
 import msgspec
 
 from grognard.engine.actions import Action
-from grognard.engine.door import play
-from grognard.engine.errors import JournalError
-from grognard.engine.journal import Entry, Game, chain
+from grognard.engine.errors import DataError, JournalError, Refused
+from grognard.engine.journal import Entry, Game, Wall, chain
 from grognard.engine.position import CHANCE, Result
 from grognard.engine.title import OBSERVER, Title
-from grognard.table import dice
-from grognard.table.store import Kept, Row, SeatRow, Standing, now
+from grognard.table import dice, past
+from grognard.table.store import Kept, Kind, Row, SeatRow, Standing, now
 from grognard.table.wire import Offer
 
-QUIET = frozenset({"chat", "note", "salt"})
+QUIET = frozenset({"chat", "note", "salt", "orders"})
 """Rows that do not change the game: nobody's action becomes stale by them."""
 
 CHECK_EVERY = 50
@@ -44,7 +45,7 @@ class Seat:
     """Who sits there."""
 
     seat: str
-    kind: Literal["person", "computer", "open"]
+    kind: Kind
     mind: str
     name: str
     hash: str
@@ -68,41 +69,47 @@ class Table:
         )
         self.created = row.created
         self.game: Game[Any, Any] = Game(title, **msgspec.json.decode(row.options))
+        self.hides = title.hides_under(self.game.options)
         self.seats: dict[str, Seat] = {}
         self.seat_all(kept.seats)
         self.lock = asyncio.Lock()
         self.written = 0
         self.moment = 0
         """How many rows changed the game."""
-        self.lowest: int | None = None
-        """The fewest actions any take-back ever left."""
         self.thrown = False
         """Whether a die was ever thrown here: the salts are closed then."""
         self.salts: dict[str, str] = {}
+        self.orders: dict[str, msgspec.Struct] = {}
+        """By seat: its standing orders, for its eyes only."""
         self.offer: Offer | None = None
         self.ending: Result | None = None
         """How it ended where the rules had no say: resigned, drawn."""
         self.rematch = ""
         self.agreed_rematch = False
-        self.talk: list[Row] = []
+        self.talk: list[tuple[int, Row]] = []
+        """What was said, each with a number of its own."""
+        self._said: Counter[str] = Counter()
         self.changed = row.standing.changed
         self.public = row.standing
-        self.shown: dict[str, int] = {}
-        """By viewer: the last moment that changed what it may know."""
-        self.known: dict[str, int] = {}
-        """By viewer: how many actions there were then."""
-        self._heard: dict[str, tuple[int, int]] = {}
-        """By viewer, while a log is read: moment and actions when it was last told something."""
-        self._noticed: set[str] = set()
+        self.shown: dict[str, int] = dict.fromkeys(self.viewers, 0)
+        """By viewer: how often something changed that it may know of."""
+        self.known: dict[str, int] = dict.fromkeys(self.viewers, 0)
+        """By viewer: how many actions there were the last time."""
+        self.lowest: dict[str, int] = {}
+        """By viewer: the fewest actions that any take-back left of which it knows."""
+        self._asked_at = 0
+        """How many actions there were when somebody was last asked."""
+        self._missed: set[str] = set()
         """Who saw something go in the take-back just read."""
         self.faces: dict[Any, Any] = {}
         """What was worked out for this moment; empty after every change."""
         self.views: dict[str, Any] = {}
+        """By viewer: what it saw when somebody was last asked."""
         self.thinking = False
 
     def seat_all(self, rows: list[SeatRow]) -> None:
         self.seats = {
-            row.seat: Seat(row.seat, row.kind, row.mind, row.name, row.hash)  # type: ignore[arg-type]
+            row.seat: Seat(row.seat, row.kind, row.mind, row.name, row.hash)
             for row in sorted(rows, key=lambda row: self.title.seats.index(row.seat))
         }
 
@@ -110,7 +117,7 @@ class Table:
 
     @property
     def result(self) -> Result | None:
-        return self.game.result or self.ending
+        return self.game.positions[-1].result or self.ending
 
     @property
     def over(self) -> bool:
@@ -119,7 +126,7 @@ class Table:
     @property
     def asked(self) -> str:
         """Who must decide; nobody when the game is over."""
-        return "" if self.over else self.game.seat
+        return "" if self.ending is not None else self.game.positions[-1].seat
 
     @property
     def actions(self) -> int:
@@ -142,16 +149,61 @@ class Table:
         )
 
     def eyes(self, yours: tuple[str, ...]) -> str:
-        """Whose view somebody gets who holds these seats."""
-        if not yours:
-            return OBSERVER
-        return self.asked if self.asked in yours else yours[0]
+        """Whose view somebody gets who holds these seats: of the one that is, or was, asked."""
+        if len(yours) < 2:
+            return yours[0] if yours else OBSERVER
+        if self.asked in yours:
+            return self.asked
+        last = (entry.seat for entry in reversed(self.game.entries) if entry.seat in yours)
+        return next(last, yours[0])
+
+    def looking(self, yours: tuple[str, ...]) -> tuple[str, ...]:
+        """Who reads the story with these seats: of two that share a screen one at a time, if they
+        have secrets from each other."""
+        return (self.eyes(yours),) if self.hides or not yours else yours
 
     def view(self, viewer: str) -> Any:
         seen = self.views.get(viewer)
         if seen is None:
             seen = self.views[viewer] = self.title.view(self.game.position, viewer)
         return seen
+
+    def as_known(self, viewer: str) -> Any:
+        """A position to work in for this viewer: equal views, equal answers.
+
+        The real one only where nothing in it can be a secret from whoever is asked.
+        """
+        if viewer == self.asked and not self.hides:
+            return self.game.position
+        key = ("as known", viewer)
+        if key not in self.faces:
+            self.faces[key] = self.title.imagine(self.view(viewer), Random(0))
+        return self.faces[key]
+
+    def seq(self, yours: tuple[str, ...]) -> int:
+        """How often something changed that somebody with these seats may know of."""
+        return sum(self.shown[viewer] for viewer in yours or (OBSERVER,))
+
+    def undoable(self, seat: str) -> tuple[int, Wall]:
+        """How many actions that seat can take back, and what stops it there."""
+        known = self.known[seat]
+        if self.hides and seat != self.asked:
+            # Whether the seat that is asked has done something by now may be its secret.
+            return 0, self._wall_behind(seat, known)
+        count, wall = self.game.undoable(seat)
+        if count == 0 and known < self.actions:
+            wall = self._wall_behind(seat, known)
+        return count, wall
+
+    def _wall_behind(self, seat: str, known: int) -> Wall:
+        """What stood behind that seat when it knew of so many actions."""
+        if known == 0:
+            return "nothing"
+        last = self.game.entries[known - 1]
+        if last.seat == CHANCE:
+            return "die"
+        revealed = any(event.reveals for event in self.game.positions[known].news or ())
+        return "reveal" if last.seat == seat and revealed else "other"
 
     def standing(self) -> Standing:
         """How things stand for everybody: an unseen action changes nothing here."""
@@ -161,38 +213,46 @@ class Table:
             over = msgspec.json.encode(
                 {"key": result.key, "winner": result.winner, "clause": result.clause}
             ).decode()
-        unseen = self.shown.get(OBSERVER) != self.moment
-        return Standing(
-            self.asked,
-            self.public.actions if unseen else self.actions,
-            over,
-            self.public.changed if unseen else self.changed,
-            self.computer_to_move(),
-        )
+        now = self.public
+        return Standing(self.asked, now.actions, over, now.changed, self.computer_to_move())
 
     # Changing it: each of these gives the rows to write ------------------------------------------
 
     def act(self, seat: str, action: Action) -> list[Row]:
-        """An action, and the dice it calls for, which no crash may lose; or Refused."""
+        """An action, and what follows from it by itself, which no crash may lose; or Refused."""
         self.game.act(action, seat)
-        rows = [self._entry_row(), *self._throw()]
         self.offer = None
-        self._changed(rows)
-        return rows
+        return [self._entry_row(), *self.go_on()]
 
-    def throw_dice(self) -> list[Row]:
-        """The dice that are due where play goes on from the middle of something."""
-        rows = self._throw()
-        self._changed(rows)
-        return rows
+    def order(self, seat: str, orders: msgspec.Struct) -> list[Row]:
+        """Standing orders; if they answer what the seat is being asked they are obeyed at once."""
+        text = msgspec.json.encode(orders).decode()
+        return [*self.write("orders", seat, text), *self.go_on()]
 
-    def _throw(self) -> list[Row]:
-        rows = []
-        while self.game.seat == CHANCE and not self.over:
-            answers = self.game.position.answers()
-            self.game.act(dice.throw(self.seed, self.salts, self.rolls(), answers), CHANCE)
+    def go_on(self) -> list[Row]:
+        """Dice, and what standing orders answer, until somebody must really be asked."""
+        rows: list[Row] = []
+        while not self.over and (self._throw() if self.asked == CHANCE else self._obey()):
             rows.append(self._entry_row())
         return rows
+
+    def _throw(self) -> bool:
+        answers = self.game.position.answers()
+        self.game.act(dice.throw(self.seed, self.salts, self.rolls(), answers), CHANCE)
+        return True
+
+    def _obey(self) -> bool:
+        seat = self.asked
+        if seat not in self.orders or self.seats[seat].kind != "person":
+            return False
+        answer = self.title.obey(self.as_known(seat), seat, self.orders[seat])
+        if answer is None:
+            return False
+        try:
+            self.game.act(answer, seat)
+        except Refused:
+            return False
+        return True
 
     def rolls(self) -> int:
         """How many dice lie behind us: a take-back meets the same dice again."""
@@ -201,7 +261,10 @@ class Table:
     def _entry_row(self) -> Row:
         entry = self.game.entries[-1]
         self.thrown |= entry.seat == CHANCE
-        return self.row("act", entry.seat, entry.do, entry.digest)
+        past.let_go(self.game)
+        row = self.row("act", entry.seat, entry.do, entry.digest)
+        self._notice("act")
+        return row
 
     def row(self, kind: str, seat: str, text: str, digest: str = "") -> Row:
         """The next row of the log; it counts from now on, so it must be written."""
@@ -216,7 +279,7 @@ class Table:
         """One row that is no action, with what it does to the table."""
         row = self.row(kind, seat, text)
         self._take_in(row)
-        self._changed([row])
+        self._notice(kind)
         return [row]
 
     # Reading a log -------------------------------------------------------------------------------
@@ -230,14 +293,11 @@ class Table:
                 self.moment += 1
                 self.changed = row.at
             self._take_in(row)
+            self._notice(row.kind)
             fewest = min(fewest, self.actions)
-            if self.shown:
-                self._changed([row])
-            elif row.kind not in QUIET:
-                self._note_who_heard(row.kind)
+        if self._asked_at < self.actions:
+            self._tell("act")  # a journal that ends before a die is thrown
         self._check_last()
-        if not self.shown:
-            self._changed(rows)
         return fewest
 
     def _take_in(self, row: Row) -> None:
@@ -247,8 +307,10 @@ class Table:
             self.offer = None
         elif kind == "undo":
             self._back_to(int(row.text))
-        elif kind in ("takeback", "draw"):
-            self.offer = Offer(kind, row.seat, int(row.text) if row.text else None)  # type: ignore[arg-type]
+        elif kind == "takeback":
+            self.offer = Offer("takeback", row.seat, int(row.text))
+        elif kind == "draw":
+            self.offer = Offer("draw", row.seat)
         elif kind == "consent":
             self._answered(row)
         elif kind == "resign":
@@ -260,8 +322,27 @@ class Table:
             self.offer = None if row.text else Offer("rematch", row.seat)
         elif kind == "salt":
             self.salts[row.seat] = row.text
+        elif kind == "orders":
+            self._take_orders(row)
         else:
-            self.talk.append(row)
+            self.talk.append((self._number(row), row))
+
+    def _take_orders(self, row: Row) -> None:
+        self.orders.pop(row.seat, None)
+        try:
+            orders = self.title.read_orders(msgspec.json.decode(row.text))
+        except DataError:
+            return  # given when the title knew other ones: the seat is asked again
+        if orders is not None:
+            self.orders[row.seat] = orders
+
+    def _number(self, row: Row) -> int:
+        """A number that tells nothing of what was written in between, or by the others."""
+        if row.kind == "chat":
+            self._said["chat"] += 1
+            return self._said["chat"]
+        self._said[row.seat] += 1
+        return self._said[row.seat] * len(self.seats) + list(self.seats).index(row.seat)
 
     def _answered(self, row: Row) -> None:
         offer, self.offer = self.offer, None
@@ -275,26 +356,27 @@ class Table:
             self.agreed_rematch = True
 
     def _back_to(self, count: int) -> None:
-        self._noticed = {
+        then = past.at(self.game, count)
+        self._missed = {
             viewer
             for viewer in self.viewers
-            if self._news(viewer, self.actions - count)
-            or self.view(viewer) != self.title.view(self.game.positions[count], viewer)
+            if count < self.known[viewer]
+            or self._news(viewer, count)
+            or self.view(viewer) != self.title.view(then, viewer)
         }
+        for viewer in self._missed:
+            self.lowest[viewer] = min(count, self.lowest.get(viewer, count))
         self.views = {}
         del self.game.entries[count:]
-        del self.game.positions[count + 1 :]
-        self.lowest = count if self.lowest is None else min(self.lowest, count)
+        self.game.positions[count:] = [then]
         self.offer = None
 
     def _replay(self, row: Row) -> None:
         """An action that went through the door when it was written: the digest stands for it."""
         game = self.game
-        after = game.position.copy()
-        after.news = []
-        play(after, game.title.read(row.text))
+        game.positions.append(past.after(game, game.position, row.text))
         game.entries.append(Entry(row.seat, row.text, row.digest))
-        game.positions.append(after)
+        past.let_go(game)
         self.thrown |= row.seat == CHANCE
         if len(game.entries) % CHECK_EVERY == 0:
             self._check_last()
@@ -316,60 +398,51 @@ class Table:
 
     def known_to(self, yours: tuple[str, ...]) -> int:
         """How many actions somebody with these seats knows of, up to the last that showed."""
-        return max(self.known[viewer] for viewer in yours or (OBSERVER,))
+        return max(self.known[viewer] for viewer in self.looking(yours))
 
-    def _changed(self, rows: list[Row]) -> None:
-        """Work out who has noticed anything of these rows, the last ones."""
+    def untouched(self, yours: tuple[str, ...]) -> int:
+        """Up to which action no take-back has changed what somebody with these seats was told."""
+        return min(self.lowest.get(viewer, self.actions) for viewer in self.looking(yours))
+
+    def _notice(self, kind: str) -> None:
+        """Something was written; an action is only seen with the dice that it calls for."""
         self.faces.clear()
-        old, self.views = self.views, {}
-        if not self.shown:
-            for viewer in self.viewers:
-                self.shown[viewer], self.known[viewer] = self._known_after_reading(viewer)
-        else:
-            kinds = [row.kind for row in rows if row.kind not in QUIET]
-            for viewer in self.viewers:
-                if kinds and not self._unnoticed(viewer, kinds, old.get(viewer)):
-                    self.shown[viewer] = self.moment
-                    self.known[viewer] = self.actions
-        if self.shown[OBSERVER] == self.moment:
-            self.public = msgspec.structs.replace(
-                self.public, actions=self.actions, changed=self.changed
-            )
+        if kind not in QUIET and not (kind == "act" and self.asked == CHANCE):
+            self._tell(kind)
 
-    def _unnoticed(self, viewer: str, kinds: list[str], before: Any) -> bool:
-        """Whether what was just done showed this viewer nothing at all."""
-        if viewer == self.asked or self.over:
-            return False
-        if kinds == ["undo"]:
-            return viewer not in self._noticed
-        if set(kinds) != {"act"} or self._news(viewer, len(kinds)):
-            return False
-        if before is None:
-            before = self.title.view(self.game.positions[-1 - len(kinds)], viewer)
-        return bool(self.view(viewer) == before)
-
-    def _note_who_heard(self, kind: str) -> None:
+    def _tell(self, kind: str) -> None:
+        """Work out who notices what was just done. One row after the other, so that whoever reads
+        the log comes to the same numbers."""
+        before, self.views = self.views, {}
         for viewer in self.viewers:
-            if (
-                viewer in self._noticed
-                if kind == "undo"
-                else kind != "act" or self._news(viewer, 1)
-            ):
-                self._heard[viewer] = (self.moment, self.actions)
+            if kind == "act":
+                noticed = self._saw(viewer, before.get(viewer))
+            else:
+                noticed = kind != "undo" or viewer in self._missed
+            if noticed:
+                self.shown[viewer] += 1
+                self.known[viewer] = self.actions
+                if viewer == OBSERVER:
+                    self.public = msgspec.structs.replace(
+                        self.public, actions=self.actions, changed=self.changed
+                    )
+        self._asked_at = self.actions
 
-    def _known_after_reading(self, viewer: str) -> tuple[int, int]:
-        """The moment and the number of actions that this viewer knows of, after reading a log."""
-        present = (self.moment, self.actions)
-        moment, actions = self._heard.get(viewer, (0, 0))
-        if viewer == self.asked or self.over or actions > self.actions:
-            return present
-        then = self.title.view(self.game.positions[actions], viewer)
-        return (moment, actions) if self.view(viewer) == then else present
+    def _saw(self, viewer: str, before: Any) -> bool:
+        """Whether what was done since somebody was last asked showed this viewer anything."""
+        since = self._asked_at
+        if viewer == self.asked or self.over or self._news(viewer, since):
+            return True
+        if any(entry.seat == viewer for entry in self.game.entries[since:]):
+            return True
+        if before is None:
+            before = self.title.view(past.at(self.game, since), viewer)
+        return bool(self.view(viewer) != before)
 
-    def _news(self, viewer: str, acts: int) -> bool:
-        """Whether the viewer was told of any of the last actions."""
+    def _news(self, viewer: str, since: int) -> bool:
+        """Whether the viewer was told of anything after so many actions."""
         return any(
             event.seen_by(viewer)
-            for position in self.game.positions[-acts:]
+            for position in self.game.positions[since + 1 :]
             for event in position.news or ()
         )

@@ -7,6 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from grognard.engine.journal import Wall
+from grognard.table.store import Kind
+
 Id = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=40, pattern=r"\A[^\x00-\x1f]*\Z")]
 Secret = Annotated[str, Meta(max_length=100)]
@@ -14,6 +17,9 @@ Deed = Annotated[str, Meta(max_length=500)]
 Talk = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"\A[^\x00]+\Z")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Lang = Literal["it", "en"]
+
+ALL = ("all",)
+"""The eyes of somebody who looks at a finished game and may know everything."""
 
 
 # What a browser says -----------------------------------------------------------------------------
@@ -27,6 +33,8 @@ class Hello(Say, frozen=True, tag="hello"):
     lang: Lang = "en"
     secrets: Annotated[list[Secret], Meta(max_length=8)] = []
     seen: Count = 0
+    final: bool = False
+    """Whether the states shall mark the answers that cannot be taken back."""
 
 
 class Do(Say, frozen=True, tag="do"):
@@ -42,6 +50,10 @@ class Why(Say, frozen=True, tag="why"):
 
 class Look(Say, frozen=True, tag="look"):
     unit: Id
+
+
+class Weigh(Say, frozen=True, tag="weigh"):
+    """What would one unit more or less change on the card?"""
 
 
 class NameThem(Say, frozen=True, tag="name"):
@@ -96,11 +108,19 @@ class Salt(Say, frozen=True, tag="salt"):
     salt: Annotated[str, Meta(min_length=1, max_length=100, pattern=r"\A[A-Za-z0-9._-]+\Z")]
 
 
+class GiveOrders(Say, frozen=True, tag="orders"):
+    """Standing orders of that seat; what is left out is asked."""
+
+    seat: Id
+    orders: dict[Id, Any]
+
+
 Said = (
     Hello
     | Do
     | Why
     | Look
+    | Weigh
     | NameThem
     | Undo
     | Takeback
@@ -111,6 +131,7 @@ Said = (
     | Chat
     | Note
     | Salt
+    | GiveOrders
 )
 
 
@@ -123,7 +144,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 
 class PartLine(msgspec.Struct, frozen=True):
-    amount: int
+    amount: float
     text: str
     clause: str
 
@@ -131,7 +152,7 @@ class PartLine(msgspec.Struct, frozen=True):
 class SumLines(msgspec.Struct, frozen=True):
     key: str
     name: str
-    total: int
+    total: float
     parts: list[PartLine]
 
 
@@ -140,6 +161,7 @@ class BarLine(msgspec.Struct, frozen=True):
     text: str
     chance: float
     exact: str
+    good: bool
 
 
 class CardShown(msgspec.Struct, frozen=True):
@@ -150,6 +172,7 @@ class CardShown(msgspec.Struct, frozen=True):
     bars: list[BarLine]
     column: str
     die: list[str]
+    seat: str
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -175,8 +198,10 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Back(msgspec.Struct, frozen=True):
+    """How many actions a seat can take back, and what stops it there."""
+
     count: int
-    wall: str
+    wall: Wall
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -193,7 +218,7 @@ class Over(msgspec.Struct, frozen=True):
 
 
 class SeatShown(msgspec.Struct, frozen=True):
-    kind: Literal["person", "computer", "open"]
+    kind: Kind
     name: str
     mind: str
     here: bool = False
@@ -210,16 +235,25 @@ class TableIs(Tell, frozen=True, tag="table"):
     seats: dict[str, SeatShown]
     yours: list[str]
     commitment: str
+    hides: bool
+    """Whether the seats have secrets from each other."""
 
 
 class State(Tell, frozen=True, tag="state"):
     seq: int
+    eyes: str
+    """The seat whose view this is, or `observer`."""
     view: Any
     asked: str
     question: Asked
     answers: list[str]
+    final: list[str]
+    """The answers after which a die falls or something is revealed, for whoever asked to know."""
     card: CardShown | None
-    undo: Back
+    undo: dict[str, Back]
+    """By seat, those of this browser."""
+    orders: dict[str, Any]
+    """The standing orders of whoever looks, by seat; nothing where the title has none."""
     offer: Offer | None
     over: Over | None
     thinking: bool
@@ -245,12 +279,27 @@ class WayLine(msgspec.Struct, frozen=True):
     action: str
     cost: SumLines
     path: list[str]
+    then: list[str]
 
 
 class Looked(Tell, frozen=True, tag="looked", rename={"not_": "not"}):
     unit: str
     ways: list[WayLine]
     not_: list[Reason]
+
+
+class OtherLine(msgspec.Struct, frozen=True):
+    unit: str
+    more: bool
+    column: str
+    bars: list[BarLine]
+
+
+class Weighed(Tell, frozen=True, tag="weighed"):
+    """The card with one unit more or less, as of `seq`."""
+
+    seq: int
+    others: list[OtherLine]
 
 
 class Named(Tell, frozen=True, tag="named"):
@@ -290,7 +339,7 @@ class Trouble(Tell, frozen=True, tag="error"):
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    kind: Literal["person", "computer", "open"]
+    kind: Kind
     mind: Id = ""
     name: Name = ""
 

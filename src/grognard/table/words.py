@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser
 
 import grognard
 from grognard.engine.laws import Fact
-from grognard.engine.text import LOCALES, Texts
+from grognard.engine.text import LOCALES, Texts, whole
 from grognard.engine.title import Title
 
 FOLDER = Path(__file__).parent / "text"
@@ -19,17 +19,55 @@ LANGUAGES = tuple(LOCALES)
 
 
 class QuickTexts(Texts):
-    """Texts that remember: at many tables the same sentences are said again and again."""
+    """Texts that remember: at many tables the same sentences are said again and again.
+
+    Most of them differ only in names, which choose no wording: Fluent writes such a sentence once,
+    with gaps, and the names are put into the gaps.
+    """
 
     def __init__(self, title: Title[Any, Any], lang: str) -> None:
         super().__init__(title, lang)
-        self._said = lru_cache(maxsize=20_000)(self._say)
+        self._gaps = cache(self._find_gaps)
+        self._sentence = lru_cache(maxsize=20_000)(self._write)
+        self._name = lru_cache(maxsize=5_000)(super().name)
+        self._list = lru_cache(maxsize=5_000)(super().names)
+
+    def name(self, id: str) -> str:
+        return self._name(id)
+
+    def names(self, ids: tuple[str, ...]) -> str:
+        return self._list(ids)
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        return self._said(key, tuple(facts.items()))
+        gaps = self._gaps(key)
+        needed = self._needs(key)
+        names: dict[str, str] = {}
+        rest: list[tuple[str, Fact]] = []
+        for name, fact in facts.items():
+            if name in gaps and not isinstance(fact, int):
+                names[name] = self._name(fact) if isinstance(fact, str) else self._list(fact)
+            elif name in needed:
+                rest.append((name, fact))
+        sentence = self._sentence(key, tuple(rest), tuple(names))
+        return sentence % names if names else sentence
 
-    def _say(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
-        return super().say(key, **dict(facts))
+    def _find_gaps(self, key: str) -> frozenset[str]:
+        """The facts of which this message shows the name and nothing else."""
+        wording = whole(self._wordings, key)
+        return frozenset(
+            fact
+            for fact in wording.facts - wording.choosers
+            if not wording.facts & {f"{fact}-id", f"{fact}-count"}
+        )
+
+    def _write(self, key: str, facts: tuple[tuple[str, Fact], ...], gaps: tuple[str, ...]) -> str:
+        open_gaps = {gap: f"\0{gap}\0" for gap in gaps}
+        text = super().say(key, **dict(facts), **open_gaps)
+        if gaps:
+            text = text.replace("%", "%%")
+        for gap, mark in open_gaps.items():
+            text = text.replace(mark, f"%({gap})s")
+        return text
 
 
 @cache

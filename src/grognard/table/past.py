@@ -1,0 +1,65 @@
+"""What is kept of a game's past.
+
+A position of Night Drop takes five kilobytes and a game has a thousand of them: five hundred tables
+would take three gigabytes. So the last positions are kept, and of the others every sixteenth; any
+other is played again when somebody asks for it. What happened is kept of all of them.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, Final
+
+from grognard.engine.door import play
+from grognard.engine.events import Event
+from grognard.engine.journal import Game
+
+EVERY: Final = 16
+LAST: Final = 32
+
+
+class Passed:
+    """A moment of which the position was let go."""
+
+    __slots__ = ("news",)
+
+    def __init__(self, news: list[Event] | None) -> None:
+        self.news: Final = news
+
+
+def let_go(game: Game[Any, Any]) -> None:
+    """After each action: the position that is no longer among the last."""
+    number = len(game.positions) - 1 - LAST
+    if number > 0 and number % EVERY:
+        game.positions[number] = Passed(game.positions[number].news)
+
+
+def at(game: Game[Any, Any], number: int) -> Any:
+    """The position after that many actions."""
+    near = number
+    while isinstance(game.positions[near], Passed):
+        near -= 1
+    position = game.positions[near]
+    for entry in game.entries[near:number]:
+        position = after(game, position, entry.do)
+    return position
+
+
+def whole(game: Game[Any, Any]) -> Game[Any, Any]:
+    """The same game with all its positions."""
+    again = copy(game)
+    again.positions = game.positions[:1]
+    for number, entry in enumerate(game.entries, start=1):
+        kept = game.positions[number]
+        if isinstance(kept, Passed):
+            kept = after(game, again.positions[-1], entry.do)
+        again.positions.append(kept)
+    return again
+
+
+def after(game: Game[Any, Any], position: Any, text: str) -> Any:
+    """The position after an action that went through the door when it was done."""
+    found = position.copy()
+    found.news = []
+    play(found, game.title.read(text))
+    return found
