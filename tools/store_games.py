@@ -1,8 +1,8 @@
-"""Plays the games stored in tests/journals anew: `.venv/bin/python tools/store_games.py`.
+"""Plays the games stored in tests/journals anew: `tools/store_games.py [TITLE...]`.
 
-Stored games must replay at every change, so they are played anew only when the rules are meant
-to have changed (and with them `Title.rules`). For each, the first seed is taken that brings the
-ending (and the word) wanted; games that are no longer on the list are removed.
+Stored games must replay at every change, so those of a title are played anew only when its rules
+are meant to have changed (and with them `Title.rules`). For each, the first seed is taken that
+brings the ending (and the word) wanted; games no longer on the list are removed.
 """
 
 from __future__ import annotations
@@ -55,6 +55,22 @@ STRICT = {"strict_occupation": True}
 LAST_PASSED = {"occupation": "last_passed", "passive_modifier": -1}
 SINGLE = {"attack_single_units": True, "failed_landing": "eliminated"}
 SECRET = {"setup": "free", "secret_setup": True}
+NIGHT_DROP_STRICT = {
+    "reveal_policy": "mandatory",
+    "enforce_company_pool": True,
+    "displaced_overstack": "forbidden",
+    "zoc_across_river": False,
+    "stick_defence_bonus": 0,
+    "vp_set": "nought-to-four",
+}
+NIGHT_DROP_OTHERS = {
+    "night_retreat_on_double": True,
+    "control_by_conversion": False,
+    "bocage_defence": 1,
+    "vp_set": "four-of-each",
+    "scatter_rose": "anticlockwise",
+    "sunken_ford": False,
+}
 GAMES = (
     Stored("greedy-surrender", "berlino85", {}, GREEDY, "surrender"),
     Stored("greedy-held", "berlino85", {}, GREEDY, "west-holds"),
@@ -74,6 +90,12 @@ GAMES = (
         ("greedy", "random"),
         "surrender",
     ),
+    Stored("greedy-us", "nightdrop", {}, GREEDY, "us-tactical"),
+    Stored("greedy-german", "nightdrop", {}, GREEDY, "german-tactical"),
+    Stored("random", "nightdrop", {}, RANDOM, "german-strategic", says="claim"),
+    Stored("retreats", "nightdrop", {}, RANDOM, "german-strategic", says="fall-back"),
+    Stored("strict", "nightdrop", NIGHT_DROP_STRICT, RANDOM, "german-strategic", says="lose"),
+    Stored("other-options", "nightdrop", NIGHT_DROP_OTHERS, ("greedy", "random"), "us-strategic"),
 )
 
 
@@ -109,8 +131,11 @@ def play(stored: Stored, seed: int) -> Game[Any, Any]:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
+    titles = sys.argv[1:] or list(grognard.TITLES)
     written: set[Path] = set()
     for stored in GAMES:
+        if stored.title not in titles:
+            continue
         seed = next((seed for seed in range(MOST_SEEDS) if fits(stored, seed)), None)
         if seed is None:
             sys.exit(f"{stored.name}: no game in {MOST_SEEDS} ends with {stored.ending}")
@@ -120,8 +145,9 @@ def main() -> None:
         written.add(file)
         print(f"{file.name}: seed {seed}, {len(game.entries)} actions, {game.result}", flush=True)
     for file in set(FOLDER.glob("*.grog")) - written:
-        file.unlink()
-        print(f"{file.name}: removed")
+        if file.name.split("-", 1)[0] in titles:
+            file.unlink()
+            print(f"{file.name}: removed")
 
 
 if __name__ == "__main__":

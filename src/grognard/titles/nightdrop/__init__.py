@@ -1,0 +1,1 @@
+"""Night Drop, 6 June 1944."""

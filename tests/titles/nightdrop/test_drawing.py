@@ -1,0 +1,166 @@
+"""The board of Night Drop as a drawing."""
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grognard.boards.drawing.courses import Courses
+from grognard.boards.drawing.sheet import SIDE, Sheet
+from grognard.boards.mapfile import grid_of
+from grognard.engine.text import Texts
+from grognard.titles.nightdrop.components import MAP_WORDS, drop_counters, drop_map
+from grognard.titles.nightdrop.drawing import draw_board
+from grognard.titles.nightdrop.faces import faces
+from grognard.titles.nightdrop.legend import chart_rows, victory_rows
+from grognard.titles.nightdrop.sheet import sheet
+from grognard.titles.nightdrop.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
+from grognard.titles.nightdrop.title import NightDrop
+
+SVG = "{http://www.w3.org/2000/svg}"
+DATA = Path(__file__).parents[3] / "src/grognard/titles/nightdrop/data"
+MAP = drop_map()
+COUNTERS = drop_counters()
+
+
+def group(root: ET.Element, id: str) -> ET.Element:
+    return next(element for element in root.iter() if element.get("id") == id)
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+@pytest.mark.parametrize("legend", [False, True])
+def test_the_board_is_well_formed_and_not_too_large(lang: str, legend: bool) -> None:
+    text = draw_board(MAP, COUNTERS, legend=legend, lang=lang)
+    assert len(text.encode()) < 1_000_000
+    ids = [element.get("id") for element in ET.fromstring(text).iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {f"h{number}" for number in MAP.hexes} <= set(ids)
+    assert ("legend" in ids) == legend
+
+
+def test_everything_used_is_there() -> None:
+    root = ET.fromstring(draw_board(MAP, COUNTERS, {"2411": ["german"]}, legend=True))
+    ids = {element.get("id") for element in root.iter()}
+    used = {element.get("href") for element in root.iter() if element.get("href")}
+    assert {href.removeprefix("#") for href in used if href} <= ids
+
+
+def test_what_the_rules_ask_for_is_printed() -> None:
+    root = ET.fromstring(draw_board(MAP, COUNTERS))
+    chutes = [use.get("href") for use in group(root, "zones").iter(f"{SVG}use")]
+    assert [chutes.count(f"#nd-p{regiment}") for regiment in ("505", "507", "508")] == [7, 7, 7]
+    classes = [g.get("class") for g in group(root, "objectives").iter(f"{SVG}g")]
+    assert (classes.count("vp"), classes.count("start")) == (9, 5)
+    arrows = [g for g in group(root, "exits").iter(f"{SVG}g") if g.get("class") == "entry"]
+    assert len(arrows) == 4
+    diamonds = next(group(root, "bridges").iter(f"{SVG}title"))
+    assert diamonds.text == "bridge hexside"
+    rose = next(g for g in root.iter(f"{SVG}g") if g.get("class") == "rose")
+    assert [text.text for text in rose.iter(f"{SVG}text")] == list("123456")
+
+
+@pytest.mark.parametrize("legend", [False, True])
+def test_the_map_says_that_it_is_reconstructed(legend: bool) -> None:
+    assert "Reconstructed map" in draw_board(MAP, COUNTERS, legend=legend, lang="en")
+    assert "Carta ricostruita" in draw_board(MAP, COUNTERS, legend=legend, lang="it")
+
+
+def test_night_is_a_class_of_the_same_drawing() -> None:
+    """The table darkens the map by a class: nothing else may differ."""
+    day, night = (draw_board(MAP, COUNTERS, night=night) for night in (False, True))
+    assert night.replace('class="nd night"', 'class="nd"', 1) == day
+
+
+def test_every_counter_has_its_faces() -> None:
+    drawn = faces(COUNTERS)
+    assert len([name for name in drawn if name.startswith("50")]) == 3 * 7
+    assert {"german", "vp", "us", "vp-0", "vp-1", "vp-2", "vp-3", "vp-4"} <= drawn.keys()
+    for unit in COUNTERS.germans:
+        assert (f"{unit.id}-reduced" in drawn) == (unit.reduced is not None)
+        assert f">{unit.full.attack}<" in drawn[unit.id]
+
+
+def test_counters_stand_where_they_are_put() -> None:
+    stacks = {"2109": ["505", "505-hq"], "1413": ["G02"]}
+    root = ET.fromstring(draw_board(MAP, COUNTERS, stacks, lang="it"))
+    titles = [title.text for title in group(root, "counters").iter(f"{SVG}title")]
+    assert titles == [
+        "505º Reggimento paracadutisti",
+        "505º Reggimento paracadutisti, HQ",
+        COUNTERS.german("G02").name.it,
+    ]
+
+
+def light(colour: str) -> float:
+    """Relative luminance, near enough."""
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return float(0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2)
+
+
+def test_values_can_be_read_on_every_counter() -> None:
+    for look in (*FACES.values(), GERMAN_LOOK):
+        for ink, ground in ((look.ink, look.face), (look.box_ink, look.box)):
+            high, low = sorted((light(ink), light(ground)), reverse=True)
+            assert (high + 0.05) / (low + 0.05) >= 4.5
+
+
+def test_the_chart_of_the_legend_is_that_of_the_file() -> None:
+    rows = {row[0]: row[1:] for row in chart_rows(MAP.rules, "en")}
+    assert rows["village"] == ["1", "1", "+2", "+2"]
+    assert rows["river"] == ["barred", "barred", "-", "lost"]
+    assert rows["along: railway"] == ["½", "1", "", ""]
+    assert victory_rows("it")[2] == ["tedesca", "6-8", "3-5", "0-2"]
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_the_sheet_beside_the_board_names_clauses_that_exist(lang: str) -> None:
+    title = NightDrop()
+    beside = sheet(title, Texts(title, lang, strict=True))
+    assert [box["night"] for box in beside["calendar"]] == [True] * 4 + [False] * 5
+    assert len(beside["phases"]) == 7
+    for table in beside["tables"]:
+        assert table["clause"] in title.clauses
+        assert all(len(row) == len(table["head"]) for row in table["rows"])
+
+
+def test_rivers_widen_and_brooks_reach_them() -> None:
+    paper = Sheet(grid_of(MAP))
+    courses = Courses(paper, MAP, RIVERS)
+    merderet = courses.halves[0]
+    assert merderet[-1] > 2 * merderet[0]
+    for water, line in zip(courses.waters, courses.lines, strict=True):
+        if water.kind == "stream":
+            assert line[-1] in courses.lines[0]
+        for number in water.hexes:
+            x, y = paper.centre(paper.grid.hex(number))
+            near = min(abs(spot[0] - x) + abs(spot[1] - y) for spot in line)
+            assert near < SIDE
+
+
+def owners(**changes: Any) -> bytes:
+    return json.dumps({**json.loads((DATA / "map.json").read_bytes()), **changes}).encode()
+
+
+def test_an_owners_map_without_lines_is_drawn_too() -> None:
+    bare = drop_map(owners(roads=[], waters=[], exits=[], sides=[], source="printed"))
+    text = draw_board(bare, COUNTERS, legend=True)
+    root = ET.fromstring(text)
+    assert "From the published map" in text
+    assert len([g for g in root.iter(f"{SVG}g") if g.get("class") == "entry"]) == 4
+
+
+def test_waters_with_other_names_get_the_width_of_their_kind() -> None:
+    waters = [{"kind": "stream", "name": "Fossé", "hexes": ["1705", "1706"]}]
+    paper = Sheet(grid_of(MAP))
+    courses = Courses(paper, drop_map(owners(waters=waters)), RIVERS)
+    assert max(courses.halves[0]) < 6
+    assert courses.nearest(paper.centre(paper.grid.hex("1705")))[0] < SIDE
+
+
+def test_every_word_of_the_map_has_a_look() -> None:
+    assert MAP_WORDS.marks == MAP_STYLE.marks.keys()
+    assert MAP_WORDS.roads == MAP_STYLE.roads.keys()
+    assert MAP_WORDS.waters <= RIVERS.keys()
+    assert {("", terrain) for terrain in MAP_WORDS.terrains} <= MAP_STYLE.grounds.keys()

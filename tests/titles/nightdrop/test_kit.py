@@ -1,0 +1,117 @@
+"""Night Drop passes the kit of every title, under all its options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard.engine.door import refusals
+from grognard.engine.kit import Check, Kit
+from grognard.engine.position import CHANCE
+from grognard.titles.nightdrop.box import TURNS
+from grognard.titles.nightdrop.combat import CombatDie
+from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.scenario import Options
+from grognard.titles.nightdrop.sequence import ActivationDie, DisplacementDie, InitiativeDie
+from grognard.titles.nightdrop.title import TITLE
+from grognard.titles.nightdrop.view import QUESTIONS, View
+from tests.titles.nightdrop.scene import attack, do, scene
+from tests.titles.nightdrop.worlds import lively, other_world, thinkable
+
+TABLES: dict[str, dict[str, Any]] = {
+    "as-printed": {},
+    "strict": {
+        "reveal_policy": "mandatory",
+        "enforce_company_pool": True,
+        "displaced_overstack": "forbidden",
+        "zoc_across_river": False,
+        "stick_defence_bonus": 0,
+        "vp_set": "nought-to-four",
+    },
+    "otherwise": {
+        "night_retreat_on_double": True,
+        "control_by_conversion": False,
+        "bocage_defence": 1,
+        "vp_set": "four-of-each",
+        "scatter_rose": "anticlockwise",
+        "sunken_ford": False,
+    },
+}
+SEEDS = {"as-printed": 1, "strict": 3, "otherwise": 16}
+"""Games with even seeds are played by somebody who looks for a fight."""
+
+
+def foreseeable(pos: Drop) -> bool:
+    """Not the 200 dice of the drop, nor the dozens of draws when sticks die and the game ends."""
+    if pos.turn == TURNS:
+        return False
+    if isinstance(pos.question, CombatDie):
+        hexes = {pos.question.target, *(pos.where[number] for number in pos.question.units)}
+        return not any(unit.stick for hex in hexes for unit in pos.units_in(hex))
+    return isinstance(pos.question, InitiativeDie | ActivationDie | DisplacementDie)
+
+
+KIT: Kit[Drop, View] = Kit(
+    TITLE,
+    thinkable=thinkable,
+    scramble=other_world,
+    most_actions=4000,
+    foreseeable=foreseeable,
+    player=lively,
+)
+
+
+def name_of(check: Check) -> str:
+    return str(getattr(check, "__name__", check)).removeprefix("check_")
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("check", KIT.checks(), ids=name_of)
+def test_nightdrop_passes_the_kit(check: Check, table: str) -> None:
+    check(TABLES[table], SEEDS[table])
+
+
+# What is this title's own -------------------------------------------------------------------------
+
+
+def test_the_tables_try_every_option_at_every_value() -> None:
+    tried = [msgspec.to_builtins(TITLE.read_options(options)) for options in TABLES.values()]
+    for field in msgspec.structs.fields(Options):
+        values = {options[field.name] for options in tried}
+        known = {True, False} if field.type is bool else set(field.type.__args__)
+        assert values == known, field.name
+
+
+def test_the_games_meet_every_question_but_one() -> None:
+    """Else the kit would say nothing about some of them."""
+    met = {
+        type(pos.question).__name__
+        for table, options in TABLES.items()
+        for pos in KIT.walk(options, SEEDS[table])
+        if pos.question is not None
+    }
+    asking = set(QUESTIONS) - {"GameTurn", "Airborne", "Counting"}
+    assert asking - met == {"Cornered"}
+
+
+@pytest.mark.clause("9.4.3")
+def test_9_4_3_a_cornered_stack_may_lose_one_of_its_own_and_nothing_else() -> None:
+    """The one question that random players hardly ever meet: all that can be thought of."""
+    ring = "3109: 507-C; 3110: 507-D; 3010: 507-E; 2910: 507-F; 2909: 507-B"
+    at = f"3008: 505-A 505-B 505-C 505-D; 3009: G03 G04 G05; {ring}"
+    pos = attack(do(scene("U1", at, 5), "done"), "3009", "505-A", "505-B", "505-C", "505-D")
+    pos = do(pos, "point 505-A", "die 6", "die 1")
+    assert type(pos.question).__name__ == "Cornered"
+    said = thinkable(pos)
+    assert len(said) > 5_000
+    allowed = {str(action) for action in said if not refusals(pos, "german", action)}
+    assert allowed == {"lose G04", "lose G05"} == {str(action) for action in pos.answers()}
+
+
+def test_chance_is_asked_for_dice_and_blind_draws_only() -> None:
+    for pos in KIT.walk({}, 5):
+        if pos.seat == CHANCE:
+            words = {str(action).split()[0] for action in pos.answers()}
+            assert words in ({"die"}, {"draw"})
