@@ -65,9 +65,11 @@ def in_a_process(*args: str | Path, typed: bytes = b"", **more: str) -> Said:
     return Said(done.returncode, done.stdout.decode(), done.stderr.decode())
 
 
-def random_game(seed: int = 1, actions: int | None = None) -> Game[Any, Any]:
-    """A game of Berlino '85 played at random, to its end or so far."""
-    game: Game[Any, Any] = Game(grognard.title("berlino85"))
+def random_game(
+    seed: int = 1, actions: int | None = None, title: str = "berlino85"
+) -> Game[Any, Any]:
+    """A game played at random, to its end or so far."""
+    game: Game[Any, Any] = Game(grognard.title(title))
     rng = Random(seed)
     player = mind("random")
     while not game.over and (actions is None or len(game.entries) < actions):

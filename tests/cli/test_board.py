@@ -6,7 +6,7 @@ import pytest
 from rich.style import Style
 
 from grognard.boards.grid import Grid
-from grognard.cli.board import Board, Cell, Line, Side, by_hex, cell_width
+from grognard.cli.board import Board, Cell, LargeBoard, Line, Side, Small, by_hex, cell_width
 
 PLAIN = Style()
 
@@ -63,3 +63,37 @@ def test_cells_are_as_wide_as_the_screen_allows(width: int, cell: int) -> None:
 
 def test_units_are_gathered_by_hex() -> None:
     assert by_hex({"a": "0101", "b": "0202", "c": "0101"}) == {"0101": ["a", "c"], "0202": ["b"]}
+
+
+# A large map --------------------------------------------------------------------------------------
+
+
+def large(shifted: str, width: int = 100) -> list[str]:
+    grid = Grid(4, 2, flat=True, shifted=shifted)
+    cells = [
+        Small(PLAIN, [Line(name[1], PLAIN), Line("x" * 9, PLAIN)], [Line(name[3], PLAIN)])
+        for name in grid.names
+    ]
+    return LargeBoard(grid, cells, width).drawn().plain.split("\n")
+
+
+def test_columns_are_staggered_and_numbered_at_the_edge() -> None:
+    assert large("even", 17) == [
+        "   01 02 03 04 ",
+        "01 1xx   3xx   ",
+        "   1  2xx1  4xx",
+        "02 1xx1  3xx1  ",
+        "   2  2xx2  4xx",
+        "      2     2  ",
+        "   01 02 03 04 ",
+    ]
+    assert large("odd", 17)[1] == "01    2xx   4xx"
+
+
+@pytest.mark.parametrize(("width", "cell"), [(100, 5), (23, 5), (22, 4), (15, 3), (14, 2), (1, 2)])
+def test_small_cells_are_as_wide_as_the_screen_allows(width: int, cell: int) -> None:
+    assert len(large("even", width)[1]) == 3 + 4 * cell
+
+
+def test_numbers_that_would_touch_stand_at_every_other_column() -> None:
+    assert large("even", 11)[0] == "   01  03  "

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from grognard.titles.berlino85.box import SEATS
-from grognard.titles.berlino85.combat import Attacking
+from grognard.titles.berlino85.declarations import Attacking
 from grognard.titles.berlino85.oddscard import (
     OUTCOMES,
     TALKS_OUTCOMES,

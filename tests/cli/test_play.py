@@ -136,8 +136,8 @@ def test_the_odds_are_shown_before_the_attack_is_declared() -> None:
 
 def test_the_chances_of_the_talks_are_shown_before_they_are_opened() -> None:
     said = play("end-movement", "fight", "quit", mind="random")
-    assert "The West surrenders" in said.words
-    assert "The fighting goes on" in said.words
+    assert "Surrender 0.0%" in said.words
+    assert "Fighting goes on" in said.words
 
 
 def test_the_western_side_can_be_played() -> None:

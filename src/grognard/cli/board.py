@@ -3,6 +3,8 @@
 ##0604¹~     the printed number between its north-west and north-east sides
 │MSR 1       the west side and what stands in the hex
 │VPB 17+     `+`: there is more in the stack
+
+A large map of flat-topped hexes has cells of two lines, in staggered columns numbered at the edge.
 """
 
 from __future__ import annotations
@@ -19,6 +21,9 @@ from grognard.boards.grid import OFF, Grid
 LINES: Final = 3
 WIDEST: Final = 8
 NARROWEST: Final = 6
+SMALL_WIDEST: Final = 5
+MARGIN: Final = 3
+"""For the number of the row."""
 
 NORTH_EAST, WEST, NORTH_WEST = 0, 4, 5
 """The sides a cell of a pointy-topped grid draws; the others are drawn by its neighbours."""
@@ -121,6 +126,58 @@ class Board:
         text.append(words, cell.ground + shown.style)
         text.append("+" if more else "", cell.ground + Style(bold=True))
         text.append(" " * (room - len(words) - more), cell.ground)
+
+
+@dataclass(frozen=True)
+class Small:
+    """What is shown in one hex of a large map: two lines, each of pieces in their own looks."""
+
+    ground: Style
+    above: Sequence[Line]
+    below: Sequence[Line]
+
+
+class LargeBoard:
+    """A grid of flat-topped hexes: columns of cells, every other one half a cell lower."""
+
+    def __init__(self, grid: Grid, cells: Sequence[Small], width: int) -> None:
+        self.grid: Final = grid
+        self.cells: Final = cells
+        fitting = (w for w in range(SMALL_WIDEST, 2, -1) if w * grid.columns + MARGIN <= width)
+        self.cell: Final = next(fitting, 2)
+
+    def drawn(self) -> Text:
+        text = Text(no_wrap=True, overflow="crop")
+        self._columns(text)
+        for line in range(2 * self.grid.rows + 1):
+            row = line // 2 + 1
+            text.append(f"{row:02} " if line % 2 == 0 and row <= self.grid.rows else "   ", "dim")
+            for column in range(self.grid.columns):
+                lower = (column % 2 == 0) == (self.grid.shifted == "odd")
+                self._part(text, column, line - lower)
+            text.append("\n")
+        self._columns(text)
+        text.right_crop(1)
+        return text
+
+    def _columns(self, text: Text) -> None:
+        """The numbers of the columns; where they would touch, of every other one."""
+        text.append(" " * MARGIN)
+        every = 1 if self.cell > 2 else 2
+        for column in range(0, self.grid.columns, every):
+            text.append(f"{column + 1:02}".ljust(self.cell * every), "dim")
+        text.append("\n")
+
+    def _part(self, text: Text, column: int, line: int) -> None:
+        if not 0 <= line < 2 * self.grid.rows:
+            text.append(" " * self.cell)
+            return
+        cell = self.cells[line // 2 * self.grid.columns + column]
+        room = self.cell
+        for piece in cell.below if line % 2 else cell.above:
+            text.append(piece.text[:room], cell.ground + piece.style)
+            room -= min(room, len(piece.text))
+        text.append(" " * room, cell.ground)
 
 
 def cell_width(grid: Grid, width: int) -> int:

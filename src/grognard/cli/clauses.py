@@ -15,11 +15,17 @@ from grognard.engine.title import Clause, Title
 NEAREST: Final = 8
 
 
-def clause_of(title: Title[Any, Any], id: str) -> Clause:
-    """The clause with that number; BadInput with the nearest numbers if there is none."""
-    for clause in title.clauses.values():
-        if clause.id.casefold() == id.strip().casefold():
-            return clause
+def clauses_of(title: Title[Any, Any], id: str) -> list[Clause]:
+    """The clause with that number, or the lettered clauses of that paragraph.
+
+    BadInput with the nearest numbers if there is none.
+    """
+    asked = re.escape(id.strip())
+    for number in (asked, f"{asked}[a-z-].*"):
+        pattern = re.compile(number, re.IGNORECASE)
+        found = [clause for clause in title.clauses.values() if pattern.fullmatch(clause.id)]
+        if asked and found:
+            return found
     near = ", ".join(nearest(title, id))
     raise BadInput("clause", title=title.name, clause=id[:40], near=near)
 

@@ -91,7 +91,8 @@ def rules(voice: Voice, name: str, clause: str | None, search: str | None) -> No
     if clause is not None and search is not None:
         raise BadInput("clause-and-search")
     if clause is not None:
-        voice.print(clauses.whole(voice, clauses.clause_of(title, clause)))
+        for each in clauses.clauses_of(title, clause):
+            voice.print(clauses.whole(voice, each))
         return
     found = list(title.clauses.values())
     if search is not None:
@@ -269,13 +270,14 @@ def _tell(voice: Voice, top: Tabletop, game: Game[Any, Any]) -> None:
     for entry, before, after in zip(game.entries, game.positions, game.positions[1:], strict=False):
         # The turn and phase in which the action was asked for, not the one it led to.
         now = top.standing(game.title.view(before, OBSERVER))[0]
-        events = after.news or []
+        # What an onlooker hears in place of what a player knows is told only once, and in full.
+        events = [e for e in after.news or [] if e.seats is None or OBSERVER not in e.seats]
         if events and now != heading:
             heading = now
             voice.print()
             voice.print(Text(heading, style="bold"))
         for event in events:
-            for line in told(voice, top.texts, event, sums=entry.seat == CHANCE):
+            for line in told(top.texts, event, sums=entry.seat == CHANCE):
                 voice.print(line)
     voice.print()
     result = game.result

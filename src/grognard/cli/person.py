@@ -13,7 +13,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from grognard.cli.choices import Choice, Choices, words_of
-from grognard.cli.clauses import clause_of, whole
+from grognard.cli.clauses import clauses_of, whole
 from grognard.cli.files import journal_to_write, write_journal
 from grognard.cli.tabletop import Tabletop
 from grognard.cli.telling import cited, listed, told
@@ -164,8 +164,19 @@ class Person:
             self._offer()
         elif line.isdigit() and not self._choices.listed:
             self._offer()
-        else:
+        elif not self._walk(line):
             self._refuse(line)
+
+    def _walk(self, line: str) -> bool:
+        """Where a move is made step by step: the whole way of a unit to the hex named."""
+        ids = [self._id(word) for word in line.split()]
+        for unit in ids:
+            for way in self.top.title.ways(self.game.position, unit):
+                if way.then and way.hex in ids:
+                    for step in (way.action, *way.then):
+                        self.game.act(self.top.title.read(step), self._seat)
+                    return True
+        return False
 
     def _refuse(self, line: str) -> None:
         try:
@@ -234,8 +245,8 @@ class Person:
     def _rule(self, rest: str) -> None:
         pos = self.game.position
         assert pos.question is not None
-        clause = clause_of(self.top.title, rest or pos.question.clause(pos))
-        self.voice.print(whole(self.voice, clause))
+        for clause in clauses_of(self.top.title, rest or pos.question.clause(pos)):
+            self.voice.print(whole(self.voice, clause))
 
     def _map(self, rest: str) -> None:
         show_table(self.voice, self.top, self.game, self._seat)
@@ -250,7 +261,7 @@ class Person:
             for event in position.news or ():
                 if event.seen_by(self._seat):
                     by_die = entry.seat == CHANCE
-                    lines += told(self.voice, self.top.texts, event, sums=by_die)
+                    lines += told(self.top.texts, event, sums=by_die)
         for line in lines[-length:] if length else ():
             self.voice.print(line)
         if not lines:

@@ -98,7 +98,7 @@ class TerminalGame:
             by_die = entries[number].seat == CHANCE
             for event in self.game.positions[number + 1].news or ():
                 if event.seen_by(viewer):
-                    for line in told(self.voice, self.top.texts, event, sums=by_die):
+                    for line in told(self.top.texts, event, sums=by_die):
                         self.voice.print(line)
         self._told = len(entries)
 

@@ -1,7 +1,7 @@
 """How a title lies on the table in a terminal.
 
 What all titles share is in `play`; a title's own - its board, its cards, the notes beside a
-choice - is in the module of this room that bears its name.
+choice - is in the module of `tabletops` that bears its name.
 """
 
 from __future__ import annotations
@@ -40,13 +40,14 @@ class Tabletop(ABC):
     def forces(self, view: Any) -> RenderableType:
         """Every unit in words."""
 
-    @abstractmethod
     def notice(self) -> str:
         """That map or counters are our reconstruction, where they are."""
+        sources = (self.title.map.source, self.title.counters.source)
+        return self.texts.say("reconstructed") if "reconstructed" in sources else ""
 
-    @abstractmethod
     def known(self) -> tuple[str, ...]:
         """The ids of all units and hexes."""
+        return (*self.title.box.by_id, *self.title.box.names)
 
     @abstractmethod
     def aliases(self, id: str) -> set[str]:
@@ -88,5 +89,5 @@ class Tabletop(ABC):
 
 def tabletop(title: Title[Any, Any], voice: Voice) -> Tabletop:
     """The tabletop of that title."""
-    top: type[Tabletop] = import_module(f"grognard.cli.{title.name}").TABLETOP
+    top: type[Tabletop] = import_module(f"grognard.cli.tabletops.{title.name}").TABLETOP
     return top(title, voice)

@@ -7,19 +7,20 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.voice import Voice
+from grognard.cli.cards import signed
 from grognard.engine.events import Event
-from grognard.engine.text import Texts
+from grognard.engine.text import Texts, spelt
 
 
-def told(voice: Voice, texts: Texts, event: Event, *, sums: bool) -> list[RenderableType]:
+def told(texts: Texts, event: Event, *, sums: bool) -> list[RenderableType]:
     """An event as lines of the log."""
     lines: list[RenderableType] = [Padding(cited(texts.event(event), event.clause), (0, 0, 0, 2))]
     if sums:
         for name, sum in event.sums.items():
-            if len(sum.parts) > 1 and voice.knows(name):
-                parts = ", ".join(f"{amount:+d} {why}" for amount, why, _ in texts.sum(sum))
-                line = Text(f"{voice.say(name)} {sum.total}: {parts}", style="dim")
+            if len(sum.parts) > 1:
+                parts = ", ".join(f"{signed(each)} {why}" for each, why, _ in texts.sum(sum, name))
+                total = spelt(texts.amount(name, sum.total))
+                line = Text(f"{texts.say(f'sum-{name}')} {total}: {parts}", style="dim")
                 lines.append(Padding(line, (0, 0, 0, 6)))
     return lines
 

@@ -106,16 +106,8 @@ see-also = See also: { $clauses }
 
 ## Cards
 
-attack = Attack
-defence = Defence
-modifier = Modifier to the dice
-talks = Negotiations
-die = Die
 column = Column { $column }
 attack-against = Attack { $attack } against { $defence }
-talks-surrender = The West surrenders
-talks-cease-fire = Cease-fire
-talks-fighting-goes-on = The fighting goes on
 declared = Attack on { $targets } at { $column }: { $attackers }
 odds = { $attack } against { $defence }: { $column }
 odds-at-most = at most { $attack } against { $defence }: { $column }
@@ -128,6 +120,11 @@ by-air = by air
 berlino85-legend =
     ~ river   = river with a road across   ≈ lake   # Wall   ¹² resistance value
     + more in the stack   ▪ city   ♣ forest   - lakeland
+nightdrop-legend =
+    s stick   p l h a Plt, Ldr, HQ, PIR Advantage   C c company, reduced   G g German unit, reduced   ? unknown
+    VP: * a VP hex, then its value (● face down), on red if in American hands   A-D German entries
+    = main road   # railway   ▪ village   " marsh   ~ stream   ≈ river
+defender-loses = the defender loses in { $chance }
 
 ## At the table
 

@@ -106,16 +106,8 @@ see-also = Vedi anche: { $clauses }
 
 ## Schede
 
-attack = Attacco
-defence = Difesa
-modifier = Modificatore ai dadi
-talks = Trattative
-die = Dado
 column = Colonna { $column }
 attack-against = Attacco { $attack } contro { $defence }
-talks-surrender = Gli occidentali si arrendono
-talks-cease-fire = Cessate il fuoco
-talks-fighting-goes-on = Si continua a combattere
 declared = Attacco contro { $targets }, { $column }: { $attackers }
 odds = { $attack } contro { $defence }: { $column }
 odds-at-most = al massimo { $attack } contro { $defence }: { $column }
@@ -128,6 +120,11 @@ by-air = in volo
 berlino85-legend =
     ~ fiume   = fiume con strada   ≈ lago   # Muro   ¹² valore di resistenza
     + altro nella pila   ▪ città   ♣ foresta   - lacustre
+nightdrop-legend =
+    s stick   p l h a Plt, Ldr, HQ, PIR Advantage   C c compagnia, ridotta   G g unità tedesca, ridotta   ? sconosciuta
+    VP: * esagono VP, poi il suo valore (● coperto), su fondo rosso se in mano americana   A-D ingressi tedeschi
+    = strada principale   # ferrovia   ▪ villaggio   " palude   ~ corrente   ≈ fiume
+defender-loses = il difensore perde nel { $chance }
 
 ## Al tavolo
 

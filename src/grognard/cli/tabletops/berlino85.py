@@ -19,6 +19,7 @@ from grognard.engine.actions import Action
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85 import combat
 from grognard.titles.berlino85.box import SEATS, Box
+from grognard.titles.berlino85.declarations import Attacking, Declarations
 from grognard.titles.berlino85.drawing import draw_board
 from grognard.titles.berlino85.negotiations import Negotiations, modifiers
 from grognard.titles.berlino85.oddscard import (
@@ -168,13 +169,6 @@ class BerlinTabletop(Tabletop):
             )
         return Group(Text(self.texts.name(seat), style="bold"), table)
 
-    def notice(self) -> str:
-        sources = (self.title.map.source, self.title.counters.source)
-        return self.texts.say("reconstructed") if "reconstructed" in sources else ""
-
-    def known(self) -> tuple[str, ...]:
-        return (*self.box.by_id, *self.box.names)
-
     def aliases(self, id: str) -> set[str]:
         return self._aliases.get(id, set())
 
@@ -194,9 +188,9 @@ class BerlinTabletop(Tabletop):
 
     def card(self, pos: Berlin) -> RenderableType | None:
         question = pos.question
-        if isinstance(question, combat.Attacking):
+        if isinstance(question, Attacking):
             return self._fight(pos, question.fight())
-        if isinstance(question, combat.Declarations) and pos.fights:
+        if isinstance(question, Declarations) and pos.fights:
             return Group(*(self._declared(pos, fight) for fight in pos.fights))
         if isinstance(question, Negotiations):
             return self._talks(pos)
@@ -217,11 +211,11 @@ class BerlinTabletop(Tabletop):
     def _fight(self, pos: Berlin, fight: Fight) -> RenderableType:
         if not fight.attackers:
             defence = combat.defence_total(pos, fight.defenders)
-            return sums(self.voice, self.texts, {"defence": defence})
+            return sums(self.texts, {"defence": defence})
         return self._fight_card(fight_card(pos, fight))
 
     def _fight_card(self, card: FightCard) -> RenderableType:
-        both = sums(self.voice, self.texts, {"attack": card.attack, "defence": card.defence})
+        both = sums(self.texts, {"attack": card.attack, "defence": card.defence})
         if not card.column:
             return Group(both, self._no_attack(card.attack.total, card.defence.total))
         return Group(both, self._column(card.column, card.results), self._outcomes(card.odds))
@@ -243,12 +237,12 @@ class BerlinTabletop(Tabletop):
 
     def _talks(self, pos: Berlin) -> RenderableType:
         value = Text(self.texts.say("value-occupied", value=pos.occupied_value()), style="bold")
-        named = {self.voice.say(f"talks-{key}"): share for key, share in talks_odds(pos).items()}
+        named = {self.texts.say(f"talks-{key}"): share for key, share in talks_odds(pos).items()}
         table = chances(self.voice, named)
         added = modifiers(pos)
         if not added.parts:
             return Group(value, table)
-        return Group(value, sums(self.voice, self.texts, {"modifier": added}), table)
+        return Group(value, sums(self.texts, {"talks": added}), table)
 
     # Beside a choice -----------------------------------------------------------------------------
 
@@ -295,7 +289,7 @@ class BerlinTabletop(Tabletop):
         assert question is not None
         question.take(after, action)
         attack = after.question
-        assert isinstance(attack, combat.Attacking)
+        assert isinstance(attack, Attacking)
         if isinstance(action, do.Join):
             return self._ratio(after, attack.fight(), "odds")
         full = combat.at_full_strength(after, attack.side, attack.fight())
