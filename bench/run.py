@@ -1,4 +1,4 @@
-"""Measures random play of Berlino '85 beside python-chess and OpenSpiel: `make bench`.
+"""Measures random play of our titles beside python-chess and OpenSpiel: `make bench`.
 
 Each measurement runs in a process of its own, warm, and counts CPU time. The contestants take
 turns, several times over, and the best turn of each counts: on a busy machine the best is the
@@ -37,17 +37,25 @@ Game = Callable[[Random], int]
 # The contestants ---------------------------------------------------------------------------------
 
 
-def berlin() -> Game:
+def playouts(title: str) -> Game:
     """Random play as searches do it: the loop is grognard.minds.playout."""
     import grognard
     from grognard.minds.playout import playout
 
-    start = grognard.title("berlino85").start()
+    start = grognard.title(title).start()
 
     def game(rng: Random) -> int:
         return playout(start.copy(), rng)
 
     return game
+
+
+def berlin() -> Game:
+    return playouts("berlino85")
+
+
+def night_drop() -> Game:
+    return playouts("nightdrop")
 
 
 def berlin_called() -> Game:
@@ -144,6 +152,7 @@ GAMES: dict[str, Callable[[], Game]] = {
     "berlin": berlin,
     "berlin-called": berlin_called,
     "berlin-recorded": berlin_recorded,
+    "night-drop": night_drop,
     "chess": python_chess,
     "chess-game-over": python_chess_game_over,
     "spiel": open_spiel_chess,
@@ -230,6 +239,8 @@ ROWS = {
     "  recorded in a journal": ("berlin-recorded", True),
     "Berlino '85, interpreted": ("berlin", False),
     "  recorded in a journal ": ("berlin-recorded", False),
+    "Night Drop, compiled": ("night-drop", True),
+    "Night Drop, interpreted": ("night-drop", False),
     "python-chess": ("chess", False),
     "  with is_game_over()": ("chess-game-over", False),
     "OpenSpiel chess (C++)": ("spiel", False),
@@ -240,6 +251,8 @@ RATIOS = (
     ("Berlino '85, interpreted", "python-chess", 2),
     ("Berlino '85, interpreted", "  with is_game_over()", 2),
     ("Berlino '85, compiled", "OpenSpiel chess (C++)", 1),
+    ("Night Drop, compiled", "Berlino '85, compiled", 1 / 3),
+    ("Night Drop, interpreted", "Berlino '85, interpreted", 1 / 3),
 )
 
 
@@ -258,11 +271,11 @@ def table(rounds: int, seconds: float, compiled_python: str) -> None:
         length = figures["actions/s"] / figures["games/s"]
         games = f"{figures['games/s']:,.1f}"
         print(f"{row:28}{games:>10}{figures['actions/s']:>12,.0f}{length:>14.0f}")
-    print(f"\n{'actions/s, ours to theirs':60}{'ratio':>6}{'wanted':>8}")
+    print(f"\n{'actions/s, the first to the second':60}{'ratio':>6}{'wanted':>8}")
     for ours, theirs, wanted in RATIOS:
         ratio = best[ours]["actions/s"] / best[theirs]["actions/s"]
         name = theirs.replace("  with", "python-chess with")
-        print(f"{f'{ours} / {name}':60}{ratio:>6.1f}{wanted:>8}")
+        print(f"{f'{ours} / {name}':60}{ratio:>6.2f}{wanted:>8.2g}")
     print(f"\n{'microseconds':28}{'compiled':>10}{'interpreted':>14}")
     found = {
         compiled: measured(pythons[compiled], "parts", 4 * seconds, 1, compiled=compiled)
