@@ -4,11 +4,10 @@ export default defineConfig({
   testDir: '../tests/web',
   outputDir: '../test-results/browser',
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // Real dice, a real browser and a busy machine: a second look before a game counts as broken.
-  retries: 2,
+  retries: 0,
   reporter: [['list']],
   use: {
     launchOptions: {
@@ -17,7 +16,6 @@ export default defineConfig({
     },
     viewport: { width: 1366, height: 768 },
     locale: 'en-GB',
-    
     screenshot: 'only-on-failure',
   },
 });

@@ -1,14 +1,15 @@
 /** A real server for the browser tests, and the ways a hand moves at a table. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
-const ROOT = resolve(__dirname, '../..');
-const PYTHON = process.env['GROGNARD_PYTHON'] ?? join(ROOT, '.venv/bin/python');
+export const ROOT = resolve(__dirname, '../..');
+export const PYTHON = process.env['GROGNARD_PYTHON'] ?? join(ROOT, '.venv/bin/python');
 export const SHOTS = join(ROOT, 'test-results/screens');
 
 export interface House {
@@ -130,4 +131,26 @@ export async function press(page: Page, word: string): Promise<void> {
   if (await before?.evaluate((node) => node.isConnected && node.classList.contains('confirm')).catch(() => false)) {
     await button.click();
   }
+}
+
+const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** No serious or critical finding of axe-core on the page as it stands. */
+export async function accessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: (what: { exclude: string[][] }) => Promise<{ violations: Finding[] }> } };
+    // The drawing is hidden from the ear, where the list of answers stands for it; it is large.
+    return (await axe.run({ exclude: [['.world']] })).violations;
+  });
+  const serious = found
+    .filter((finding) => finding.impact === 'serious' || finding.impact === 'critical')
+    .map((finding) => `${finding.id}: ${finding.nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).slice(0, 3).join(' | ')}`);
+  expect(serious).toEqual([]);
 }

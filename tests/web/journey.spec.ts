@@ -1,28 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { asked, clickHex, expect, place, press, shot, sitBoth, still, test, unit } from './house';
-
-const axe = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Finding {
-  id: string;
-  impact: string | null;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-/** No serious or critical finding of axe-core on the page as it stands. */
-async function accessible(page: Page): Promise<void> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (root: Document) => Promise<{ violations: Finding[] }> } };
-    return (await axe.run(document)).violations;
-  });
-  const serious = found
-    .filter((finding) => finding.impact === 'serious' || finding.impact === 'critical')
-    .map((finding) => `${finding.id}: ${finding.nodes.map((node) => `${node.html} ${node.failureSummary ?? ''}`).slice(0, 3).join(' | ')}`);
-  expect(serious).toEqual([]);
-}
+import { accessible, asked, clickHex, expect, place, press, shot, sitBoth, still, test, unit } from './house';
 
 /** Press an answer unless the table has moved on meanwhile; what is asked then is looked at anew. */
 async function pressIfStill(page: Page, word: string): Promise<void> {
@@ -48,7 +26,6 @@ async function playOn(page: Page, fights: Fights): Promise<boolean> {
 
 interface Fights {
   fought: number;
-  retreated: boolean;
   stuck: boolean;
 }
 
@@ -60,7 +37,7 @@ async function answerOne(page: Page, fights: Fights): Promise<boolean> {
   const question = (await asked(page).textContent()) ?? '';
   // A button just pressed stays, disabled, until the server has answered.
   const words = await page.locator('.asked [data-answer]:enabled').evaluateAll((all) => all.map((each) => each.getAttribute('data-answer')));
-  if (question.includes('fights: set up') && (fights.fought < 6 || !fights.retreated) && !fights.stuck && (await page.locator('.rim.target').count())) {
+  if (question.includes('fights: set up') && fights.fought < 6 && !fights.stuck && (await page.locator('.rim.target').count())) {
     const targets = await page.locator('.ground polygon.target').evaluateAll((all) => all.map((each) => each.getAttribute('data-hex')));
     await clickHex(page, targets[0]!);
     await asked(page).filter({ hasText: 'attack: add units' }).waitFor();
@@ -79,7 +56,6 @@ async function answerOne(page: Page, fights: Fights): Promise<boolean> {
     }
     return true;
   }
-  if (question.startsWith('Retreat')) fights.retreated = true;
   if (words.includes('end-movement')) fights.stuck = false;
   for (const word of ['end-movement', 'fight', 'halt', 'decline']) {
     if (words.includes(word)) {
@@ -119,15 +95,19 @@ test('a whole game by clicks on both seats, then its replay, result and fair dic
   await unit(page, 'ddr_vopo1').click();
   await clickHex(page, '0603');
   await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
-  const fights = { fought: 0, retreated: false, stuck: false };
+  const fights = { fought: 0, stuck: false };
   let answers = 0;
   page.setDefaultTimeout(2_000);
   for (; answers < 500; answers++) if (!(await playOn(page, fights))) break;
   page.setDefaultTimeout(10_000);
   await expect(page.locator('.after h2')).toContainText(/victory|Draw/);
   expect(fights.fought).toBeGreaterThan(0);
-  expect(fights.retreated, 'some unit retreated').toBe(true);
   await expect(page.locator('.fair')).toContainText('follows from the commitment');
+  const luck = page.locator('.luck');
+  await expect(luck).toContainText(/over \d+ throws/);
+  await expect(luck.locator('li').first()).toContainText('%');
+  await luck.getByText('How it is counted').click();
+  await expect(luck).toContainText('nought on average');
   await still(page);
   await shot(page, 'game-over');
   await accessible(page);
@@ -144,6 +124,10 @@ test('a whole game by clicks on both seats, then its replay, result and fair dic
   await page.locator('.fight').first().waitFor();
   await page.reload();
   await expect(page.locator('.after h2')).toBeVisible();
+  const surprise = page.locator('.luck li a').first();
+  const moment = (await surprise.getAttribute('href'))!;
+  await surprise.click();
+  await expect(page.locator('.time .n')).toContainText(`Moment ${Number(moment.split('/').at(-1)) + 1} of`);
   await page.keyboard.press('Home');
   await page.getByLabel('Through the eyes of').selectOption('western');
   await expect(page.locator('.time .n')).toContainText('Moment 1 of');
@@ -169,12 +153,38 @@ test('a whole game by clicks on both seats, then its replay, result and fair dic
   expect(page.url()).not.toBe(finished);
 });
 
+test('a stored game is opened and played on: the beaten unit is led away hex by hex', async ({ page, house }) => {
+  await page.goto(house.url);
+  await page.locator('input[type=file]').setInputFiles(join(__dirname, '../journals/berlino85-greedy-held.grog'));
+  await expect(page).toHaveURL(/\/replay\/0$/);
+  await expect(page.locator('.counter')).toHaveCount(16);
+  await page.goto(page.url().replace(/0$/, '37'));
+  await expect(page.locator('.time .n')).toContainText('Moment 38 of');
+  await page.getByText('Play on from here').click();
+  await expect(asked(page)).toContainText('Retreat');
+  await expect(page.locator('.banner')).toHaveCount(0);
+  // Two units in a stack: the pointer spreads them out.
+  await expect(page.locator('.counter.lit')).toHaveCount(2);
+  await page.locator('.counter.lit').last().hover();
+  await unit(page, 'ddr_vopo1').click();
+  await shot(page, 'retreat');
+  await clickHex(page, '0702');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0702');
+  await expect(page.locator('.ground polygon.way').first()).toBeAttached();
+  await clickHex(page, '0601');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0601');
+  await expect(page.locator('#tab-panel')).toContainText('Zühlsdorf (0601)');
+});
+
 test('against the computer in two clicks', async ({ page, house }) => {
   await page.goto(house.url);
-  await page.getByText('Play now').click();
+  await page.locator('.cover', { hasText: 'Berlino' }).getByText('Play now').click();
   await expect(page.locator('.counter')).toHaveCount(16);
   await expect(page.locator('.whose')).toContainText('Your move');
+  // A wink, then the mark.
+  await expect(page).toHaveTitle('Over to you!');
   await expect(page).toHaveTitle(/^● Your move/);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-dot.svg');
   await press(page, 'end-movement');
   await press(page, 'fight');
   // The computer has moved and fought; it is our decision again.
@@ -297,7 +307,7 @@ test.describe('on a phone', () => {
 
   test('first tap shows, second does; nothing is wider than the screen', async ({ page, house }) => {
     await page.goto(house.url);
-    await page.locator('.cover').waitFor();
+    await page.locator('.cover').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await shot(page, 'phone-door');
     await sitBoth(page, house.url);

@@ -20,6 +20,13 @@ test('undo takes the move back and names the wall', async ({ page, house }) => {
   await page.keyboard.press('u');
   await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0704');
   await expect(page.locator('#tab-panel li')).toHaveCount(0);
+  await unit(page, 'ddr_vopo1').click();
+  await clickHex(page, '0603');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
+  await press(page, 'end-movement');
+  await page.getByText('undo all').click();
+  await expect(asked(page)).toContainText('Soviet movement');
+  await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0704');
 });
 
 test('what is not allowed says why, one click from the rule', async ({ page, house }) => {
@@ -34,6 +41,7 @@ test('what is not allowed says why, one click from the rule', async ({ page, hou
   await page.keyboard.press('Escape');
   await unit(page, 'fr_bde').click();
   await expect(card).toContainText('belongs to your opponent');
+  await expect(page.locator('.unit')).toContainText(/Not now:.*belongs to your opponent/s);
 });
 
 test('an attack is set up target first, with odds and chances before the die', async ({ page, house }) => {
@@ -51,6 +59,16 @@ test('an attack is set up target first, with odds and chances before the die', a
   const shares = await card.locator('.bars b').allTextContents();
   const total = shares.reduce((sum, share) => sum + parseFloat(share), 0);
   expect(Math.abs(total - 100)).toBeLessThan(2);
+  const more = card.locator('.others button', { hasText: '17th People' });
+  await expect(more).toContainText('2-1');
+  await expect(more).toContainText(/39%\s*\+17/);
+  await unit(page, 'ddr_vopo1').hover();
+  await expect(page.locator('.tip')).toContainText('If it joins: 2-1, success 39%');
+  await more.click();
+  await expect(card.locator('.column b').first()).toHaveText('2-1');
+  await expect(card.locator('.others button', { hasText: '17th People' })).toContainText(/22%\s*−17/);
+  await page.keyboard.press('u');
+  await expect(card.locator('.column b').first()).toHaveText('1-1');
   await card.locator('summary', { hasText: 'Defence' }).click();
   await expect(card).toContainText('resistance value of');
   await shot(page, 'attack-card');
@@ -104,6 +122,37 @@ test('two thirds of a laptop screen are board', async ({ page, house }) => {
   ]);
   const covered = strip!.width * strip!.height + side!.width * side!.height;
   expect(1 - covered / (1366 * 768)).toBeGreaterThan(2 / 3);
+});
+
+test('a reading glass as long as the key is held', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  await unit(page, 'su_6bde').hover();
+  await page.keyboard.down('m');
+  const glass = page.locator('.lens [data-unit="su_6bde"]');
+  await expect(glass).toBeVisible();
+  const small = (await page.locator('.world > svg [data-unit="su_6bde"]').first().boundingBox())!;
+  const large = (await glass.boundingBox())!;
+  expect(large.width / small.width).toBeGreaterThan(2);
+  await shot(page, 'lens');
+  await page.keyboard.up('m');
+  await expect(page.locator('.lens')).toHaveCount(0);
+});
+
+test('the first turn is guided, and the guide goes when told', async ({ page, house }) => {
+  await sitBoth(page, house.url);
+  const coach = page.locator('.coach');
+  await expect(coach).toContainText('You must take West Berlin');
+  await coach.getByText('Show me how').click();
+  await expect(coach).toContainText('Click a counter with a golden rim');
+  await unit(page, 'ddr_vopo1').click();
+  await expect(coach).toContainText('The bright hexes are in reach');
+  await page.keyboard.press('Escape');
+  await press(page, 'end-movement');
+  await expect(coach).toContainText('Choose whom to attack');
+  await coach.getByText('I know the game').click();
+  await page.reload();
+  await expect(asked(page)).toContainText('Soviet fights');
+  await expect(coach).toHaveCount(0);
 });
 
 test('the page stays small', async ({ page, house }) => {

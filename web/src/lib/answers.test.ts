@@ -22,8 +22,15 @@ describe('answers read by their words and ids', () => {
 
   it('takes an id it does not know for a word', () => {
     expect(readAnswer('choose north', known)).toEqual({
-      text: 'choose north', verb: 'choose', unit: null, hex: null,
+      text: 'choose north', verb: 'choose', unit: null, hex: null, several: [],
     });
+  });
+
+  it('reads a stack by its hex, and several units as words', () => {
+    const choices = choicesOf(['march 0101 0102', 'form u_a+u_b', 'reinforce u_c u_a'], known);
+    expect(choices.journeys.get('0101')?.get('0102')?.text).toBe('march 0101 0102');
+    expect(choices.buttons.map((answer) => answer.several)).toEqual([['u_a', 'u_b'], ['u_c', 'u_a']]);
+    expect(choices.units.size + choices.hexes.size).toBe(0);
   });
 
   it('groups words first, then unit by unit, then hexes', () => {

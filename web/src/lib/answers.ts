@@ -3,8 +3,11 @@
 export interface Answer {
   text: string;
   verb: string;
+  /** The unit it is about, or the hex of a stack that goes together. */
   unit: string | null;
   hex: string | null;
+  /** Where it names several units: all of them. */
+  several: string[];
 }
 
 export interface Known {
@@ -13,13 +16,15 @@ export interface Known {
 }
 
 export function readAnswer(text: string, known: Known): Answer {
-  const [verb = '', ...ids] = text.split(' ');
-  return {
-    text,
-    verb,
-    unit: ids.find((id) => known.isUnit(id)) ?? null,
-    hex: ids.find((id) => known.isHex(id)) ?? null,
-  };
+  const [verb = '', ...words] = text.split(' ');
+  const ids = words.flatMap((word) => word.split('+'));
+  const units = ids.filter((id) => known.isUnit(id));
+  const hexes = ids.filter((id) => known.isHex(id));
+  if (units.length > 1) return { text, verb, unit: null, hex: null, several: units };
+  if (!units.length && hexes.length === 2) {
+    return { text, verb, unit: hexes[0]!, hex: hexes[1]!, several: [] };
+  }
+  return { text, verb, unit: units[0] ?? null, hex: hexes[0] ?? null, several: [] };
 }
 
 /** What a set of answers lights: units to pick or choose, hexes to choose, buttons to press. */

@@ -4,6 +4,7 @@ import type {
   BoardNow,
   Clause,
   Fairness,
+  Luck,
   MineRow,
   ReplayStep,
   TableRow,
@@ -105,6 +106,7 @@ export const api = {
   sit: (table: string, seat: string) =>
     post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat }),
   fair: (table: string) => ask<Fairness>(`/api/tables/${table}/fair`),
+  luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
   replay: (table: string, lang: string, eyes: string) =>
     ask<{ steps: ReplayStep[] }>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`),
   load: (file: File) => ask<Made>('/api/journals', { method: 'POST', body: file }),

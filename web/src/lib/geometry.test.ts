@@ -33,6 +33,12 @@ describe('stacks', () => {
     const fanned = lean(3, true);
     expect(fanned[1]![0] - fanned[0]![0]).toBeGreaterThan(50);
   });
+  it('lean no further however tall, and fan in rows', () => {
+    const reach = (count: number): number => lean(count, false).at(-1)![0] - lean(count, false)[0]![0];
+    expect(reach(12)).toBeCloseTo(reach(4));
+    const rows = new Set(lean(12, true).map(([, y]) => y));
+    expect(rows.size).toBe(3);
+  });
 });
 
 it('draws a way through points', () => {

@@ -60,14 +60,25 @@ export function adjacent(hexes: readonly Placed[], to: Placed): string[] {
 
 export const COUNTER = 50;
 const LEAN: Point = [7.5, -6.5];
+/** A stack of more than these leans no further, and says how many it is. */
+export const TALL = 4;
+const ROW = 5;
 
 /** How far from the centre of its hex each counter of a stack stands, bottom first. */
 export function lean(count: number, fanned: boolean): Point[] {
   const spots: Point[] = [];
+  const rows = Math.ceil(count / ROW);
+  const tilt = Math.min(1, (TALL - 1) / (count - 1));
   for (let height = 0; height < count; height++) {
-    const from = height - (count - 1) / 2;
-    if (fanned && count > 1) spots.push([from * (COUNTER + 4), -4]);
-    else spots.push([LEAN[0] * from, -4 + LEAN[1] * from]);
+    if (fanned && count > 1) {
+      const row = Math.floor(height / ROW);
+      const across = Math.min(ROW, count - row * ROW);
+      const from = (height % ROW) - (across - 1) / 2;
+      spots.push([from * (COUNTER + 4), -4 + (row - (rows - 1) / 2) * (COUNTER + 4)]);
+    } else {
+      const from = (height - (count - 1) / 2) * tilt;
+      spots.push([LEAN[0] * from, -4 + LEAN[1] * from]);
+    }
   }
   return spots;
 }

@@ -1,8 +1,8 @@
 /** One table by websocket: what the server told, and what we say to it. */
 
-import { seatsAt } from './secrets';
+import { seatsAt, type Seat } from './secrets';
 import { settings } from './settings.svelte';
-import type { Back, Chat, FromServer, Line, Note, Reason, State, TableNow } from './wire';
+import type { Back, Chat, FromServer, Line, Note, Orders, Other, Reason, State, TableNow } from './wire';
 
 export type Looked = Extract<FromServer, { is: 'looked' }>;
 
@@ -23,6 +23,8 @@ export class Live {
   chats = $state.raw<Chat[]>([]);
   notes = $state.raw<Note[]>([]);
   names = $state.raw<Record<string, string>>({});
+  /** What one unit more or less would change on the card. */
+  others = $state.raw<Other[]>([]);
   trouble = $state('');
   /** Set between an action and what follows from it. */
   busy = $state(false);
@@ -35,11 +37,12 @@ export class Live {
   #whys = new Map<string, ((reasons: Reason[]) => void)[]>();
   #looks = new Map<string, ((looked: Looked) => void)[]>();
   #asked = new Set<string>();
-  #acted = '';
 
+  /** `facing`: the one of our seats that looks at this screen; undefined: all of them. */
   constructor(
     readonly table: string,
     readonly listener: Listener,
+    readonly facing?: string,
   ) {
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -48,6 +51,16 @@ export class Live {
 
   get yours(): string[] {
     return this.now?.yours ?? [];
+  }
+  /** The seats this browser has the secrets of, whoever is looking. */
+  get held(): string[] {
+    return this.#seats().map((seat) => seat.seat);
+  }
+  /** The seat that must be let at the screen before the game can go on. */
+  get waitsFor(): string | null {
+    const state = this.state;
+    if (this.facing === undefined || !state || state.over || state.asked === this.facing) return null;
+    return this.held.includes(state.asked) ? state.asked : null;
   }
   get mine(): boolean {
     const state = this.state;
@@ -58,23 +71,15 @@ export class Live {
     const asked = this.state?.asked ?? '';
     return this.yours.includes(asked) ? asked : (this.yours[0] ?? '');
   }
+  /** How far back we can go: with both seats at one screen, whichever of them can. */
   get undo(): (Back & { seat: string }) | null {
-    const undo = this.state?.undo;
-    if (!undo || !this.yours.length) return null;
-    if (typeof undo.count === 'number') return { ...(undo as Back), seat: this.#lastActor() };
+    const undo = this.state?.undo ?? {};
     let best: (Back & { seat: string }) | null = null;
-    for (const seat of this.yours) {
-      const back = (undo as Record<string, Back>)[seat];
+    for (const seat of new Set([this.seat, ...this.yours])) {
+      const back = undo[seat];
       if (back && (!best || back.count > best.count)) best = { ...back, seat };
     }
     return best;
-  }
-
-  /** Which of our seats acted last: with both at one screen it is not always the one asked. */
-  #lastActor(): string {
-    if (this.#acted && this.yours.includes(this.#acted)) return this.#acted;
-    const told = this.lines.findLast((line) => this.yours.includes(line.seat));
-    return told?.seat ?? this.seat;
   }
 
   close(): void {
@@ -105,6 +110,10 @@ export class Live {
     }
   };
 
+  #seats(): Seat[] {
+    return seatsAt(this.table).filter((seat) => !seat.guest);
+  }
+
   #connect(): void {
     if (this.#closed) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -114,8 +123,11 @@ export class Live {
       this.#say({
         say: 'hello',
         lang: settings.lang,
-        secrets: seatsAt(this.table).filter((seat) => !seat.guest).map((seat) => seat.secret),
+        secrets: this.#seats()
+          .filter((seat) => this.facing === undefined || seat.seat === this.facing)
+          .map((seat) => seat.secret),
         seen: 0,
+        final: true,
       });
     };
     socket.onmessage = (event) => {
@@ -153,6 +165,7 @@ export class Live {
         const before = this.state;
         this.state = told;
         this.busy = false;
+        if (before?.seq !== told.seq) this.others = [];
         this.listener.state(told, before);
         break;
       }
@@ -184,6 +197,9 @@ export class Live {
         for (const answer of waiting ?? []) answer(told);
         break;
       }
+      case 'weighed':
+        if (told.seq === this.state?.seq) this.others = told.others;
+        break;
       case 'named':
         this.names = { ...this.names, ...told.names };
         break;
@@ -210,7 +226,6 @@ export class Live {
 
   do(action: string): void {
     if (!this.state || this.busy) return;
-    this.#acted = this.seat;
     this.busy = this.#say({ say: 'do', seq: this.state.seq, action, seat: this.seat });
   }
 
@@ -228,6 +243,10 @@ export class Live {
       else if (this.#say({ say: 'look', unit })) this.#looks.set(unit, [answer]);
       else answer({ is: 'looked', unit, ways: [], not: [] });
     });
+  }
+
+  weigh(): void {
+    this.#say({ say: 'weigh' });
   }
 
   /** Actions in words, each asked for once; they appear in `names`. */
@@ -262,6 +281,9 @@ export class Live {
   }
   note(text: string): void {
     this.#say({ say: 'note', text, seat: this.seat });
+  }
+  order(seat: string, orders: Orders): void {
+    this.#say({ say: 'orders', seat, orders });
   }
   salt(seat: string, salt: string): void {
     this.#say({ say: 'salt', seat, salt });

@@ -15,8 +15,8 @@ export interface Box {
 export const LEAST = 0.25;
 export const MOST = 4;
 
-export function zoomed(camera: Camera, factor: number, x: number, y: number): Camera {
-  const k = Math.min(MOST, Math.max(LEAST, camera.k * factor));
+export function zoomed(camera: Camera, factor: number, x: number, y: number, least = LEAST): Camera {
+  const k = Math.min(MOST, Math.max(least, camera.k * factor));
   return { k, x: x - ((x - camera.x) / camera.k) * k, y: y - ((y - camera.y) / camera.k) * k };
 }
 
@@ -24,7 +24,7 @@ export function zoomed(camera: Camera, factor: number, x: number, y: number): Ca
 export function fitted(sheet: Box, room: Box): Camera {
   const k = Math.min(
     MOST,
-    Math.max(LEAST, Math.min(room.width / sheet.width, room.height / sheet.height)),
+    Math.min(room.width / sheet.width, room.height / sheet.height),
   );
   return {
     k,
@@ -62,9 +62,16 @@ export function showing(camera: Camera, room: Box, x: number, y: number, margin 
 
 export interface Handlers {
   get(): Camera;
+  /** How far away one can go. */
+  least(): number;
   set(camera: Camera, moving: boolean): void;
   tap(event: PointerEvent): void;
+  /** A finger rests on one spot, and where; null when it leaves. */
+  rest(at: [number, number] | null): void;
 }
+
+/** How long a finger lies still before it rests. */
+const RESTS = 420;
 
 /** Drag, wheel and pinch on an element; what is not a drag is a tap. */
 export function panzoom(element: HTMLElement, on: Handlers): () => void {
@@ -72,6 +79,8 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
   let start: { x: number; y: number } | null = null;
   let dragged = false;
   let pinched = 0;
+  let resting = false;
+  let patience = 0;
 
   const place = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
     const box = element.getBoundingClientRect();
@@ -83,13 +92,25 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
     return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, far: Math.hypot(a.x - b.x, a.y - b.y) || 1 };
   };
 
+  const leave = (): void => {
+    clearTimeout(patience);
+    if (resting) on.rest(null);
+    resting = false;
+  };
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return;
     pointers.set(event.pointerId, place(event));
     if (pointers.size === 1) {
-      start = place(event);
-      dragged = false;
+      const { x, y } = (start = place(event));
+      dragged = resting = false;
+      if (event.pointerType === 'touch') {
+        patience = window.setTimeout(() => {
+          resting = true;
+          on.rest([x, y]);
+        }, RESTS);
+      }
     } else {
+      leave();
       dragged = true;
       pinched = spread().far;
     }
@@ -98,18 +119,23 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
     const before = pointers.get(event.pointerId);
     if (!before) return;
     const now = place(event);
+    if (resting) {
+      on.rest([now.x, now.y]);
+      return;
+    }
     const camera = on.get();
     if (pointers.size === 2) {
       const old = spread();
       pointers.set(event.pointerId, now);
       const grip = spread();
-      const next = zoomed(camera, grip.far / pinched, grip.x, grip.y);
+      const next = zoomed(camera, grip.far / pinched, grip.x, grip.y, on.least());
       pinched = grip.far;
       on.set({ k: next.k, x: next.x + grip.x - old.x, y: next.y + grip.y - old.y }, true);
       return;
     }
     if (!dragged && start && Math.hypot(now.x - start.x, now.y - start.y) > 6) {
       dragged = true;
+      clearTimeout(patience);
       try {
         element.setPointerCapture(event.pointerId);
       } catch {
@@ -124,6 +150,9 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
   const up = (event: PointerEvent): void => {
     if (!pointers.delete(event.pointerId)) return;
     if (pointers.size === 0) {
+      const looked = resting;
+      leave();
+      if (looked) return;
       if (!dragged && event.type === 'pointerup') on.tap(event);
       else if (dragged) on.set(on.get(), false);
       start = null;
@@ -134,9 +163,9 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
     event.preventDefault();
     const { x, y } = place(event);
     const unit = event.deltaMode === 1 ? 18 : 1;
-    on.set(zoomed(on.get(), Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016)), x, y), true);
+    on.set(zoomed(on.get(), Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016)), x, y, on.least()), true);
     clearTimeout(settle);
-    settle = window.setTimeout(() => on.set(on.get(), false), 140);
+    settle = window.setTimeout(() => on.set(on.get(), false), 220);
   };
 
   element.addEventListener('pointerdown', down);
@@ -146,6 +175,7 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
   element.addEventListener('wheel', wheel, { passive: false });
   return () => {
     clearTimeout(settle);
+    clearTimeout(patience);
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);

@@ -35,10 +35,6 @@ export function remember(fresh: Seat[]): void {
   }
 }
 
-export function forget(table: string): void {
-  localStorage.setItem(KEY, JSON.stringify(seats().filter((seat) => seat.table !== table)));
-}
-
 /** An invitation `/t/abc#soviet=secret`: kept here, and gone from the address bar. */
 export function takeInvitation(table: string): void {
   const fragment = location.hash.slice(1);
@@ -64,17 +60,18 @@ export interface Visit {
   where: Record<string, string>;
 }
 
-export function lastVisit(table: string): Visit | null {
+/** `eyes`: the seat that looked, where the seats of one screen know different things. */
+export function lastVisit(table: string, eyes = ''): Visit | null {
   try {
-    return JSON.parse(localStorage.getItem(`grognard.visit.${table}`) ?? 'null') as Visit | null;
+    return JSON.parse(localStorage.getItem(`grognard.visit.${table}${eyes}`) ?? 'null') as Visit | null;
   } catch {
     return null;
   }
 }
 
-export function keepVisit(table: string, visit: Visit): void {
+export function keepVisit(table: string, visit: Visit, eyes = ''): void {
   try {
-    localStorage.setItem(`grognard.visit.${table}`, JSON.stringify(visit));
+    localStorage.setItem(`grognard.visit.${table}${eyes}`, JSON.stringify(visit));
   } catch {
     // nothing is replayed next time
   }

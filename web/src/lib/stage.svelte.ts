@@ -4,6 +4,7 @@ import { play } from './sounds';
 import { still } from './settings.svelte';
 import type { Known } from './answers';
 import { readAnswer } from './answers';
+import type { TitleModule } from '../titles/title';
 import type { Line } from './wire';
 
 export interface Rolling {
@@ -47,8 +48,13 @@ export class Stage {
 
   constructor(
     readonly known: Known,
-    readonly losses: ReadonlySet<string>,
+    readonly title: TitleModule,
   ) {}
+
+  /** Where everything will stand. */
+  get target(): Record<string, string> {
+    return this.#target;
+  }
 
   get busy(): boolean {
     return this.left > 0;
@@ -128,8 +134,8 @@ export class Stage {
       await this.#roll([line.face], line.hexes[0] ?? null);
     }
     const done = readAnswer(line.action, this.known);
-    if (this.losses.has(line.key)) {
-      const gone = line.units.filter((unit) => this.#onMap(unit));
+    if (this.title.losses.includes(line.key)) {
+      const gone = this.#units(line).filter((unit) => this.#onMap(unit));
       this.fading = new Set(gone);
       play('loss');
       await this.#pause(420);
@@ -139,22 +145,43 @@ export class Stage {
       this.fading = new Set();
       return;
     }
-    const unit = line.units.length === 1 ? line.units[0]! : null;
-    if (!unit) return;
+    const [unit, another] = this.#units(line);
+    if (!unit || another) return;
     let way = line.path.filter((hex) => this.known.isHex(hex));
     if (way.length === 0 && done.unit === unit && done.hex && line.hexes.includes(done.hex)) {
       way = [done.hex];
     }
     if (way.length && way[0] === this.where[unit]) way.shift();
     if (!way.length) return;
+    const units = [unit, ...this.#companions(line)];
     this.travelling = unit;
     for (const hex of way) {
-      this.where = { ...this.where, [unit]: hex };
+      const where = { ...this.where };
+      for (const each of units) where[each] = hex;
+      this.where = where;
       play('step');
       await this.#pause(STEP);
     }
     await this.#pause(60);
     this.travelling = null;
+  }
+
+  /** The units of a line; one without a name is whichever of its like stands there. */
+  #units(line: Line): string[] {
+    if (line.units.length || !line.hexes[0]) return line.units;
+    const nameless = Object.keys(this.where).filter((id) => this.title.nameless(id));
+    return nameless.filter((id) => this.where[id] === line.hexes[0]).slice(-1);
+  }
+
+  /** Those that go the same step at the same time: their lines follow. */
+  #companions(line: Line): string[] {
+    const found: string[] = [];
+    for (let next = this.#queue[0]; next; next = this.#queue[0]) {
+      if (next.number !== line.number || next.key !== line.key || next.path.join() !== line.path.join()) break;
+      found.push(...next.units);
+      this.#queue.shift();
+    }
+    return found;
   }
 
   async #roll(faces: number[], hex: string | null): Promise<void> {

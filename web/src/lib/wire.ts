@@ -20,6 +20,14 @@ export interface Bar {
   text: string;
   chance: number;
   exact: string;
+  good: boolean;
+}
+/** The card as it would be with one unit more, or one less. */
+export interface Other {
+  unit: string;
+  more: boolean;
+  column: string;
+  bars: Bar[];
 }
 export interface Card {
   key: string;
@@ -27,8 +35,10 @@ export interface Card {
   sums: Sum[];
   column: string;
   die: string[];
+  /** From the worst for `seat` to the best. */
   bars: Bar[];
   clause: string;
+  seat: string;
 }
 export interface Line {
   number: number;
@@ -48,6 +58,8 @@ export interface Way {
   action: string;
   cost: Sum;
   path: string[];
+  /** Where a move is made step by step: what is to be answered after `action`. */
+  then: string[];
 }
 export interface Asking {
   text: string;
@@ -60,6 +72,7 @@ export interface Over {
   text: string;
   clause: string;
 }
+export type Orders = Record<string, string | number | boolean>;
 export interface Offer {
   kind: 'takeback' | 'draw' | 'rematch';
   seat: string;
@@ -96,8 +109,13 @@ export type FromServer =
       asked: string;
       question: Asking;
       answers: string[];
+      /** Those of the answers that undo cannot reach back over. */
+      final: string[];
       card: Card | null;
-      undo: Record<string, Back> | Back | null;
+      /** By seat, ours. */
+      undo: Record<string, Back>;
+      /** By seat, ours: its standing orders. */
+      orders: Record<string, Orders>;
       offer: Offer | null;
       over: Over | null;
       thinking: boolean;
@@ -106,6 +124,7 @@ export type FromServer =
   | { is: 'done'; seq: number }
   | { is: 'refused'; action: string; reasons: Reason[] }
   | { is: 'looked'; unit: string; ways: Way[]; not: Reason[] }
+  | { is: 'weighed'; seq: number; others: Other[] }
   | { is: 'named'; names: Record<string, string> }
   | { is: 'stale'; seq: number }
   | { is: 'chat'; number: number; seat: string; name: string; text: string; at: string }
@@ -145,6 +164,8 @@ export interface TitleCard {
   information: string;
   seats: Named[];
   options: Option[];
+  /** Answers a seat can give beforehand; one without values is written by hand. */
+  orders: Option[];
   minds: Named[];
   reconstructed: string;
   credits: string;
@@ -170,21 +191,21 @@ export interface Factor {
   value: number;
   source: string;
   why: string;
+  /** It stands on the back of the counter. */
+  back?: boolean;
 }
 export interface UnitNow {
   id: string;
   side: string;
-  nation: string;
   nation_name: string;
   name: string;
-  short: string;
-  kind: string;
   kind_name: string;
-  size: string;
   size_name: string;
   factors: Factor[];
   history: string;
   drawing: string;
+  /** The drawing of the reverse, where there is one. */
+  back?: string;
 }
 /** A table printed on the map: combat results, terrain. */
 export interface Chart {
@@ -241,6 +262,29 @@ export interface ReplayStep {
   action?: string;
   lines: Line[];
   view: View;
+}
+/** A throw nobody would have bet on. */
+export interface Surprise {
+  number: number;
+  seat: string;
+  heading: string;
+  clause: string;
+  column: string;
+  text: string;
+  luck: number;
+  /** How likely it was to go at least as far that way. */
+  chance: number;
+  exact: string;
+  came: string;
+  bars: Bar[];
+  hexes: string[];
+  units: string[];
+}
+export interface Luck {
+  throws: number;
+  luck: Record<string, number>;
+  usual: number;
+  surprises: Surprise[];
 }
 export interface Fairness {
   commitment: string;

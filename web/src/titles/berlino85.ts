@@ -1,6 +1,6 @@
 import { adjacent } from '../lib/geometry';
 import type { BoardNow, View } from '../lib/wire';
-import type { Arrow, TitleModule } from './title';
+import { PLAIN, type Arrow, type Tint, type TitleModule } from './title';
 
 interface FightView {
   attackers: string[];
@@ -27,9 +27,16 @@ interface BerlinView {
   talks_modifier: number;
   fights: FightView[];
   attack: FightView | null;
+  questions: [string, ...unknown[]][];
 }
 
 const read = (view: View): BerlinView => view as unknown as BerlinView;
+
+/** The attacks already fought stay in the view until the phase ends. */
+function fought(view: BerlinView): ReadonlySet<number> {
+  const resolution = view.questions.find(([kind]) => kind === 'Resolution');
+  return new Set((resolution?.[2] as number[] | undefined) ?? []);
+}
 
 function standing(view: View, board: BoardNow, side: string): Set<string> {
   const { where } = read(view);
@@ -42,18 +49,12 @@ function standing(view: View, board: BoardNow, side: string): Set<string> {
 }
 
 export const berlino85: TitleModule = {
+  ...PLAIN,
   id: 'berlino85',
-  paper: '#f4ecd8',
-  where: (view) => read(view).where ?? {},
   offMap: [
     { id: 'unplaced', label: { it: 'Da schierare', en: 'To be placed' } },
     { id: 'eliminated', label: { it: 'Eliminate', en: 'Eliminated' } },
   ],
-  clock: (view) => {
-    const { turn, turns, night, phase } = read(view);
-    return { turn, turns, night, phase };
-  },
-  question: (view) => read(view).question,
   spent: (view) => new Set(read(view).phase === 'A' || read(view).phase === 'C' ? read(view).moved : []),
   arrows: (view) => {
     const { fights, attack, where } = read(view);
@@ -63,7 +64,8 @@ export const berlino85: TitleModule = {
       label: fight.column,
       open,
     });
-    const drawn = (fights ?? []).map((fight) => arrow(fight, false));
+    const done = fought(read(view));
+    const drawn = (fights ?? []).filter((_, i) => !done.has(i)).map((fight) => arrow(fight, false));
     if (attack) drawn.push(arrow(attack, true));
     return drawn;
   },
@@ -107,17 +109,15 @@ export const berlino85: TitleModule = {
     Withdrawal: { hex: 'withdraw' },
     Negotiations: { words: ['talk', 'decline'] },
   },
-  // A single declared attack is fought at once.
-  irrevocable: (verb, view) =>
-    verb === 'resolve' || verb === 'talk' || (verb === 'fight' && read(view).fights.length === 1),
   losses: ['eliminated'],
   fights: ['fight'],
+  chapters: ['game-turn', 'set-up'],
   overlays: [
     {
       id: 'held',
       label: { it: 'Chi tiene che cosa', en: 'Who holds what' },
       hexes: (view, board) => {
-        const tints = new Map<string, 'ours' | 'theirs' | 'both' | 'mark'>();
+        const tints = new Map<string, Tint>();
         for (const hex of standing(view, board, 'western')) tints.set(hex, 'ours');
         for (const hex of standing(view, board, 'soviet')) {
           tints.set(hex, tints.has(hex) ? 'both' : 'theirs');
@@ -130,7 +130,7 @@ export const berlino85: TitleModule = {
       id: 'contact',
       label: { it: 'Accanto alle unità', en: 'Next to units' },
       hexes: (view, board) => {
-        const tints = new Map<string, 'ours' | 'theirs' | 'both' | 'mark'>();
+        const tints = new Map<string, Tint>();
         const by = new Map(board.hexes.map((hex) => [hex.number, hex]));
         for (const [side, tint] of [['western', 'ours'], ['soviet', 'theirs']] as const) {
           for (const number of standing(view, board, side)) {
@@ -146,4 +146,50 @@ export const berlino85: TitleModule = {
     },
   ],
   marks: { soviet: '★', western: '◉' },
+  guide: {
+    goal: {
+      soviet: {
+        it: 'Devi prendere Berlino Ovest: i dischi rossi con un numero sono i quartieri che contano. Più ne occupi, più è facile che le trattative a fine mossa finiscano con la resa.',
+        en: 'You must take West Berlin: the red discs with a number are the quarters that count. The more you hold, the likelier the negotiations at the end of the turn bring surrender.',
+      },
+      western: {
+        it: 'Devi tenere Berlino Ovest per sette mosse: i dischi rossi con un numero sono i quartieri che contano. Meno ne perdi, meno rischi alle trattative.',
+        en: 'You must hold West Berlin for seven turns: the red discs with a number are the quarters that count. The fewer you lose, the less you risk at the negotiations.',
+      },
+    },
+    at: {
+      Placing: {
+        it: 'Metti le pedine dove serviranno: scegline una dal vassoio, poi un esagono chiaro.',
+        en: 'Put the counters where they will be needed: pick one from the tray, then a bright hex.',
+      },
+      Movement: {
+        it: 'Porta le unità accanto a chi vuoi attaccare: insieme contano di più. Strade e fiumi pesano sul costo. Quando basta, chiudi i movimenti.',
+        en: 'Bring your units next to whom you will attack: together they count for more. Roads and rivers change the cost. When it will do, end movement.',
+      },
+      Declarations: {
+        it: 'Scegli chi attaccare. Puoi anche non attaccare nessuno: premi il pulsante.',
+        en: 'Choose whom to attack. You need not attack at all: press the button.',
+      },
+      Attacking: {
+        it: 'Aggiungi attaccanti e guarda la scheda: sotto le probabilità c’è che cosa cambia con ogni unità in più. Poi dichiara.',
+        en: 'Add attackers and watch the card: below the chances it says what each unit more would change. Then declare.',
+      },
+      Resolution: {
+        it: 'Gli attacchi si risolvono uno alla volta: scegli da quale cominciare. Il dado non si riprende.',
+        en: 'Attacks are fought one by one: choose which comes first. A die cannot be taken back.',
+      },
+      Retreating: {
+        it: 'Chi vince conduce la ritirata di chi perde: scegli dove mandarlo, meglio se lontano.',
+        en: 'The winner leads the beaten away: choose where to send them, the further off the better.',
+      },
+      Advancing: {
+        it: 'L’esagono è libero: puoi occuparlo con una delle unità che hanno attaccato.',
+        en: 'The hex is free: one of the units that attacked may take it.',
+      },
+      Negotiations: {
+        it: 'La mossa finisce qui. La scheda dice che cosa può portare il tiro: se non ti conviene, rinuncia.',
+        en: 'The turn ends here. The card says what the throw can bring: if you do not like it, decline.',
+      },
+    },
+  },
 };

@@ -1,6 +1,11 @@
 /** What the table must know of a title to show it; the rules stay with the server. */
 
-import type { BoardNow, View } from '../lib/wire';
+import type { BoardNow, Line, View } from '../lib/wire';
+
+export interface Said {
+  it: string;
+  en: string;
+}
 
 export interface Verbs {
   /** The word to ask with when a unit and a hex, a unit alone or a hex alone are clicked in vain. */
@@ -9,6 +14,8 @@ export interface Verbs {
   hex?: string;
   /** Answers in plain words that belong here even while they are refused. */
   words?: string[];
+  /** A unit is taken in hand before anything is said of it, and kept while it can go on. */
+  hand?: boolean;
 }
 
 export interface Arrow {
@@ -18,38 +25,142 @@ export interface Arrow {
   open: boolean;
 }
 
+export type Tint = 'ours' | 'theirs' | 'both' | 'mark';
+
 export interface Overlay {
   id: string;
-  label: { it: string; en: string };
+  label: Said;
   /** Hexes to tint, and how. */
-  hexes(view: View, board: BoardNow): Map<string, 'ours' | 'theirs' | 'both' | 'mark'>;
+  hexes(view: View, board: BoardNow): Map<string, Tint>;
 }
 
 export interface Fact {
-  label: { it: string; en: string };
+  label: Said;
   value: string;
   clause?: string;
+}
+
+/** A marker that lies in a hex without being anybody's unit. */
+export interface Marker {
+  hex: string;
+  drawing: string;
+  label: Said;
+  /** Only whoever looks can read it. */
+  secret: boolean;
+}
+
+/** A step of the turn that is ticked off once it is done, in any order. */
+export interface Round {
+  id: string;
+  label: Said;
+  state: 'open' | 'now' | 'done' | 'closed';
+  seat: string;
+}
+
+/** Counters nobody at this screen has seen yet. */
+export interface Unseen {
+  label: Said;
+  faces: { drawing: string; count: number; label: string }[];
+}
+
+/** Something written into a box of the turn track. */
+export interface TurnMark {
+  sign: string;
+  label: Said;
+}
+
+/** The guided first turn: what it is about, then a word on each question as it comes up. */
+export interface Guide {
+  goal: Record<string, Said>;
+  at: Record<string, Said>;
+}
+
+/** A jump: who, from where, over which hexes, and how it ended. */
+export interface Jump {
+  unit: string;
+  from: string;
+  path: string[];
+  end: 'landed' | 'off' | 'drowned' | 'captured' | 'killed';
+  /** Those who fly together, and their colour. */
+  serial: string;
+  colour: string;
 }
 
 export interface TitleModule {
   id: string;
   paper: string;
-  /** Where each unit is: a hex, or a word for a place off the map. */
-  where(view: View): Record<string, string>;
-  offMap: { id: string; label: { it: string; en: string } }[];
+  /** The seats know different things: at one screen they take turns in looking. */
+  hides: boolean;
+  /** Where each unit is: a hex, or a word for a place off the map. Units without a name of their
+   *  own stay where they were before, as far as they can. */
+  where(view: View, before?: Record<string, string>): Record<string, string>;
+  /** A unit that nobody here can tell from its like. */
+  nameless(unit: string): boolean;
+  offMap: { id: string; label: Said }[];
   clock(view: View): { turn: number; turns: number; night: boolean; phase: string };
   question(view: View): string;
+  /** By unit: the drawing that shows it now, where that is not its own. */
+  faces(view: View): Record<string, string>;
+  /** What the counter shows besides its name. */
+  also(view: View, unit: string): Said | null;
+  /** Units that the other side cannot tell. */
+  veiled(view: View): Set<string>;
+  markers(view: View): Marker[];
+  rounds(view: View): Round[];
+  unseen(view: View, board: BoardNow): Unseen[];
+  turnMarks(view: View): Map<number, TurnMark>;
   /** Units that have done their part this phase. */
   spent(view: View): Set<string>;
-  arrows(view: View): Arrow[];
+  arrows(view: View, board: BoardNow): Arrow[];
   /** Units taking part in what is being set up. */
-  joined(view: View): Set<string>;
+  joined(view: View, board: BoardNow): Set<string>;
   facts(view: View): Fact[];
-  verbs: Record<string, Verbs>;
-  /** Whether a die falls after that answer, so that it cannot be taken back. */
-  irrevocable(verb: string, view: View): boolean;
+  verbs: Record<string, Verbs | ((view: View) => Verbs)>;
+  /** Keys of lines that take units off the map, of fights, of lines that begin a chapter. */
   losses: string[];
   fights: string[];
+  chapters: string[];
+  /** What all seats know, put together: a finished game has no secrets. */
+  together(views: View[]): View;
+  /** What the game opens with, to be watched once. */
+  jumps(lines: readonly Line[]): Jump[];
   overlays: Overlay[];
   marks: Record<string, string>;
+  guide: Guide | null;
 }
+
+/** A title without a module of its own is still shown: map, answers and story need none. */
+export const PLAIN: Omit<TitleModule, 'id'> = {
+  paper: '#f4ecd8',
+  hides: false,
+  where: (view) => (view['where'] as Record<string, string> | undefined) ?? {},
+  nameless: () => false,
+  offMap: [],
+  clock: (view) => ({
+    turn: Number(view['turn'] ?? 0),
+    turns: Number(view['turns'] ?? 0),
+    night: Boolean(view['night']),
+    phase: String(view['phase'] ?? ''),
+  }),
+  question: (view) => String(view['question'] ?? ''),
+  faces: () => ({}),
+  also: () => null,
+  veiled: () => new Set(),
+  markers: () => [],
+  rounds: () => [],
+  unseen: () => [],
+  turnMarks: () => new Map(),
+  spent: () => new Set(),
+  arrows: () => [],
+  joined: () => new Set(),
+  facts: () => [],
+  verbs: {},
+  losses: [],
+  fights: [],
+  chapters: [],
+  together: ([view]) => view ?? {},
+  jumps: () => [],
+  overlays: [],
+  marks: {},
+  guide: null,
+};

@@ -29,6 +29,14 @@ export function percent(chance: number): string {
   }).format(chance);
 }
 
+/** A number as one says it at a table: 1½. */
+export function count(amount: number): string {
+  const whole = Math.trunc(Math.abs(amount));
+  const half = Math.abs(amount) - whole === 0.5;
+  const plain = half ? `${whole || ''}½` : String(Math.abs(amount));
+  return amount < 0 ? `−${plain}` : plain;
+}
+
 export function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
+  return amount < 0 ? count(amount) : `+${count(amount)}`;
 }

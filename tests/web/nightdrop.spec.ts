@@ -1,0 +1,330 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessible, answer, asked, clickHex, expect, place, press, PYTHON, ROOT, shot, still, test as base, unit, type House } from './house';
+
+interface Moment {
+  at: number;
+  actions: string[];
+}
+interface Stored {
+  /** The table that holds the game. */
+  table: string;
+  moments: Record<'day' | 'conversion' | 'orders' | 'fight' | 'end', Moment>;
+}
+
+/** A whole game between computers, and the moments of it to begin at. */
+const test = base.extend<object, { stored: Stored }>({
+  stored: [
+    async ({ house }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'grognard-moments-'));
+      const env = { ...process.env, PYTHONPATH: process.env['PYTHONPATH'] ?? join(ROOT, 'src') };
+      execFileSync(PYTHON, [join(ROOT, 'tests/web/moments.py'), folder], { cwd: ROOT, env });
+      const loaded = await fetch(`${house.url}/api/journals`, { method: 'POST', body: readFileSync(join(folder, 'game.grog')) });
+      await use({
+        table: ((await loaded.json()) as { table: string }).table,
+        moments: JSON.parse(readFileSync(join(folder, 'moments.json'), 'utf8')) as Stored['moments'],
+      });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+type Seats = Record<string, { kind: 'person' | 'computer'; mind?: string }>;
+const BOTH: Seats = { us: { kind: 'person' }, german: { kind: 'person' } };
+
+async function make(house: House, body: unknown): Promise<{ table: string; seats: Record<string, string> }> {
+  const made = await fetch(`${house.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(made.ok).toBe(true);
+  return (await made.json()) as { table: string; seats: Record<string, string> };
+}
+
+async function sit(page: Page, house: House, made: { table: string; seats: Record<string, string> }): Promise<void> {
+  await page.goto(`${house.url}/t/${made.table}#${new URLSearchParams(made.seats)}`);
+}
+
+/** At a moment of the stored game, with the drop already watched. */
+async function sitAt(page: Page, house: House, stored: Stored, moment: Moment, seats = BOTH): Promise<void> {
+  const made = await make(house, { from: { table: stored.table, at: moment.at }, seats });
+  await page.addInitScript((id) => localStorage.setItem(`grognard.opening.${id}`, 'seen'), made.table);
+  await sit(page, house, made);
+}
+
+/** Whoever is asked takes the screen. */
+async function look(page: Page, name: string): Promise<void> {
+  const curtain = page.getByRole('dialog').filter({ hasText: name });
+  await curtain.getByRole('button').click();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+  await expect(page.locator('.asked.mine')).toBeVisible();
+  if ((await page.locator('main').getAttribute('aria-busy')) === 'true') await page.keyboard.press('Space');
+  await still(page);
+}
+
+/** Step by step to the end of the turn: what need not be done is not done. */
+async function endTurn(page: Page, turn: number): Promise<void> {
+  const now = page.locator('.box.now');
+  for (let answers = 0; answers < 80; answers++) {
+    await page.waitForFunction(() => document.querySelector('.curtain, .after, .asked.mine [data-answer]:enabled, .asked.mine ~ .x, .rim.target'));
+    const curtain = page.locator('.curtain .button.main');
+    if (await curtain.count()) {
+      await curtain.click();
+      await expect(page.locator('.curtain')).toHaveCount(0);
+      continue;
+    }
+    if (!(await now.textContent())?.startsWith(String(turn))) return;
+    const words = await page.locator('.asked [data-answer]:enabled').evaluateAll((all) => all.map((each) => each.getAttribute('data-answer') ?? ''));
+    const word = ['done', 'pass', 'roll', 'stand'].find((each) => words.includes(each)) ?? words[0];
+    if (word) await press(page, word).catch(() => undefined);
+    else if (await page.locator('.rim.target').count()) await clickHex(page, (await page.locator('g.ground polygon.target').first().getAttribute('data-hex'))!);
+    else if (await page.locator('.counter.lit').count()) await page.locator('.counter.lit').first().click();
+    await page.waitForTimeout(60);
+  }
+  throw new Error(`turn ${turn} does not end`);
+}
+
+test('the drop is watched, skipped, and every stick is where the story says', async ({ page, house }) => {
+  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } } });
+  await sit(page, house, made);
+  const caption = page.getByRole('region', { name: 'The drop' });
+  await expect(caption).toContainText('6 June 1944');
+  await expect(page.locator('.counter.us')).toHaveCount(0);
+  await expect.poll(async () => /505 down [1-9]/.test((await caption.textContent())?.replace(/\s+/g, ' ') ?? ''), { timeout: 20_000 }).toBe(true);
+  await shot(page, 'nightdrop-drop');
+  await page.keyboard.press('Space');
+  await expect(caption).toHaveCount(0);
+  const landed = await page.locator('#tab-panel li').filter({ hasText: ' lands in ' }).count();
+  await expect(page.locator('.counter.us')).toHaveCount(landed);
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'The drop is over' })).toHaveCount(1);
+  // What lies under the five markers is nobody's business here.
+  await expect(page.locator('.counter.german use[href="#u-german"]')).toHaveCount(5);
+  await shot(page, 'nightdrop-night');
+  await accessible(page);
+  await page.reload();
+  await expect(page.locator('.counter.us')).toHaveCount(landed);
+  await expect(caption).toHaveCount(0);
+});
+
+test('with reduced motion nothing falls: they have landed', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } } });
+  await sit(page, house, made);
+  await expect(page.locator('.counter.us').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The drop' })).toHaveCount(0);
+});
+
+test('a night turn on both seats at one screen: neither sees what is the other’s', async ({ page, house }) => {
+  const made = await make(house, { title: 'nightdrop', options: {}, seats: BOTH });
+  await page.addInitScript((id) => localStorage.setItem(`grognard.opening.${id}`, 'seen'), made.table);
+  await sit(page, house, made);
+  const first = await page.locator('.curtain h2').textContent();
+  await shot(page, 'nightdrop-curtain');
+  await accessible(page);
+  let turns = 0;
+  for (let activation = 0; activation < 2; activation++) {
+    const us = ((await page.locator('.curtain h2').textContent()) ?? first ?? '').includes('American');
+    await look(page, us ? 'American' : 'German');
+    turns += us ? 1 : 0;
+    await expect(page.locator('.counter .veil')).toHaveCount(us ? 0 : 5);
+    await expect(page.locator('.counter use[href="#u-german"]')).toHaveCount(us ? 5 : 0);
+    if (us) {
+      await press(page, 'activate U1');
+      await expect(asked(page)).toContainText('U1, movement');
+      await page.locator('.counter.lit').last().click();
+      const reach = page.locator('g.ground polygon.way');
+      await expect(reach).not.toHaveCount(0);
+      await expect(page.locator('.cost').first()).toBeVisible();
+      await expect(page.locator('.unit')).toContainText('Stick 505');
+      await page.keyboard.press('Escape');
+      // Another regiment's stick says why not.
+      await page.locator('.counter.us use[href="#u-508"]').first().click({ force: true });
+      await expect(page.locator('.because')).toContainText('no part of this activation');
+      await page.keyboard.press('Escape');
+    } else {
+      await press(page, 'activate G2');
+      await expect(asked(page)).toContainText(/moves? left|once more/);
+      const lit = page.locator('.counter.lit').last();
+      const stick = (await lit.getAttribute('data-unit'))!;
+      const before = await place(page, stick);
+      await lit.click();
+      const hex = (await page.locator('g.ground polygon.way').last().getAttribute('data-hex'))!;
+      await clickHex(page, hex);
+      await expect.poll(() => place(page, stick)).not.toBe(before);
+      await shot(page, 'nightdrop-displaced');
+    }
+    for (let steps = 0; steps < 4 && !(await page.locator('.curtain').count()); steps++) {
+      await Promise.race([page.locator('.curtain').waitFor(), answer(page, 'done').waitFor()]);
+      if (await answer(page, 'done').count()) await press(page, 'done').catch(() => undefined);
+      await page.waitForTimeout(120);
+    }
+    await page.locator('.curtain').waitFor();
+  }
+  expect(turns).toBe(1);
+  await endTurn(page, 1);
+});
+
+test('a day turn on both seats, with zones of control', async ({ page, house, stored }) => {
+  await sitAt(page, house, stored, stored.moments.day);
+  await look(page, 'American');
+  await expect(page.locator('svg.nd')).not.toHaveClass(/night/);
+  await expect(page.locator('.rounds')).toContainText('U1');
+  await page.getByRole('button', { name: 'Zones of control (by day)' }).click();
+  await expect(page.locator('.tint')).not.toHaveCount(0);
+  await shot(page, 'nightdrop-day');
+  const turn = Number.parseInt((await page.locator('.box.now').textContent()) ?? '0');
+  const word = await page.locator('.asked [data-answer^="activate U"]').first().getAttribute('data-answer');
+  await press(page, word!);
+  await expect(asked(page)).toContainText('movement');
+  // A company goes several hexes at once, step by step, and undo takes the whole way back.
+  for (const each of await page.locator('.counter.lit').all()) {
+    await each.click({ force: true });
+    await page.waitForTimeout(150);
+    const ways = page.locator('g.ground polygon.way');
+    if ((await ways.count()) > 6) break;
+    await page.keyboard.press('Escape');
+  }
+  const picked = (await page.locator('.counter.picked').getAttribute('data-unit'))!;
+  const from = (await place(page, picked))!;
+  const goals = await page.locator('g.ground polygon.way').evaluateAll((all) => all.map((each) => each.getAttribute('data-hex')!));
+  const steps = page.locator('#tab-panel li').filter({ hasText: ' moves from ' });
+  const before = await steps.count();
+  let far = '';
+  for (const hex of goals.reverse()) {
+    const box = (await page.locator(`g.ground [data-hex="${hex}"]`).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.86);
+    if ((await page.locator('.way-dot').count()) > 1) {
+      far = hex;
+      break;
+    }
+  }
+  expect(far).not.toBe('');
+  await clickHex(page, far);
+  await expect.poll(() => place(page, picked)).toBe(far);
+  await still(page);
+  expect(await steps.count()).toBeGreaterThan(before + 1);
+  await page.keyboard.press('u');
+  await expect.poll(() => place(page, picked)).toBe(from);
+  await expect(steps).toHaveCount(before);
+  await endTurn(page, turn);
+});
+
+test('sticks are turned over; a company is formed and an HQ places a chit only one side can read', async ({ page, house, stored }) => {
+  await sitAt(page, house, stored, stored.moments.conversion);
+  await look(page, 'American');
+  const hex = stored.moments.conversion.actions[0]!.split(' ')[1]!;
+  await expect(page.locator('section.card')).toContainText('Turning over the sticks');
+  const turned = page.locator(`.counter[data-at="${hex}"] use[href*="-plt"], .counter[data-at="${hex}"] use[href*="-ldr"], .counter[data-at="${hex}"] use[href*="-hq"], .counter[data-at="${hex}"] use[href*="-pir"]`);
+  await expect(turned).toHaveCount(0);
+  await clickHex(page, hex);
+  await clickHex(page, hex);
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'counts heads' }).last()).toBeVisible();
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'is of type' })).not.toHaveCount(0);
+  await shot(page, 'nightdrop-turned');
+
+  await sitAt(page, house, stored, stored.moments.orders);
+  await look(page, 'American');
+  const [form, put] = stored.moments.orders.actions as [string, string];
+  await expect(answer(page, 'decline')).toBeVisible();
+  await answer(page, form).hover();
+  await expect(page.locator('.counter.named')).toHaveCount(form.split(' ')[1]!.split('+').length);
+  await press(page, form);
+  await expect(asked(page)).toContainText('choose the VP hex');
+  await still(page);
+  await expect(page.locator('.counter use[href$="-full"], .counter use[href$="-reduced"]')).not.toHaveCount(0);
+  const target = put.split(' ')[1]!;
+  await clickHex(page, target);
+  await clickHex(page, target);
+  await expect(page.locator('.marker.secret use')).toHaveAttribute('href', /#u-vp-\d/);
+  await shot(page, 'nightdrop-chit');
+});
+
+test('a fight with the Point chosen, odds before the dice', async ({ page, house, stored }) => {
+  const { actions } = stored.moments.fight;
+  await sitAt(page, house, stored, stored.moments.fight);
+  await look(page, 'American');
+  const target = actions[0]!.split(' ')[1]!;
+  await clickHex(page, target);
+  await expect(asked(page)).toContainText('add the units');
+  for (const join of actions.filter((each) => each.startsWith('join'))) {
+    await unit(page, join.split(' ')[1]!).click({ force: true });
+    await expect(page.locator('.counter.joined')).not.toHaveCount(0);
+    await page.waitForTimeout(150);
+  }
+  const card = page.locator('section.card');
+  await expect(card).toContainText(/Attack on/);
+  const shares = await card.locator('.bars b').allTextContents();
+  const total = shares.reduce((sum, share) => sum + Number.parseFloat(share), 0);
+  expect(Math.abs(total - 100)).toBeLessThan(3);
+  await expect(page.locator('.arrow')).not.toHaveCount(0);
+  await shot(page, 'nightdrop-fight');
+  await accessible(page);
+  await press(page, 'declare');
+  await expect(asked(page)).toContainText('which unit is the Point');
+  const point = actions.at(-1)!.split(' ')[1]!;
+  await unit(page, point).click({ force: true });
+  await page.waitForTimeout(150);
+  if (await page.locator('.confirm').count()) await page.locator('.confirm').click();
+  await expect(page.locator('#tab-panel li').filter({ hasText: /attack \d+, defence \d+/ })).not.toHaveCount(0);
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'Leading the attack' })).not.toHaveCount(0);
+});
+
+test('at the end everything is turned up, and the replay has eyes', async ({ page, house, stored }) => {
+  await sitAt(page, house, stored, stored.moments.end);
+  await page.locator('.curtain .button.main').click();
+  await expect(page.locator('.asked.mine')).toBeVisible();
+  await press(page, 'done');
+  await expect(page.locator('.after h2')).toContainText('victory');
+  if ((await page.locator('main').getAttribute('aria-busy')) === 'true') await page.keyboard.press('Space');
+  await still(page);
+  await expect(page.locator('.counter use[href="#u-german"]')).toHaveCount(0);
+  await expect(page.locator('.marker use[href="#u-vp"]')).toHaveCount(0);
+  await shot(page, 'nightdrop-end');
+  await accessible(page);
+  await page.locator('.after').getByText('Replay the game').click();
+  await expect(page.locator('.time .n')).toContainText('Moment 1 of', { timeout: 30_000 });
+  const slider = page.getByRole('slider');
+  await slider.fill(String(stored.moments.day.at));
+  await page.getByLabel('Through the eyes of').selectOption('us');
+  await expect(page.locator('.counter use[href="#u-german"]')).not.toHaveCount(0, { timeout: 30_000 });
+  await page.getByLabel('Through the eyes of').selectOption('all');
+  await expect(page.locator('.counter use[href="#u-german"]')).toHaveCount(0, { timeout: 30_000 });
+  await shot(page, 'nightdrop-replay');
+});
+
+test('standing orders answer for whoever is attacked', async ({ page, house }) => {
+  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } } });
+  await page.addInitScript((id) => localStorage.setItem(`grognard.opening.${id}`, 'seen'), made.table);
+  await sit(page, house, made);
+  await page.getByRole('tab', { name: 'The table' }).click();
+  const orders = page.getByRole('region', { name: /Standing orders/ });
+  await orders.getByLabel(/Falling back by night/).selectOption('always');
+  await orders.getByLabel(/Retreats lead toward/).fill('2411');
+  await orders.getByLabel(/Retreats lead toward/).press('Tab');
+  await page.reload();
+  await page.getByRole('tab', { name: 'The table' }).click();
+  await expect(orders.getByLabel(/Falling back by night/)).toHaveValue('always');
+  await expect(orders.getByLabel(/Retreats lead toward/)).toHaveValue('2411');
+  await accessible(page);
+});
+
+for (const [lang, locale, words] of [['en', 'en-GB', 'movement'], ['it', 'it-IT', 'movimento']] as const) {
+  test.describe(`on a phone, ${lang}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, locale, hasTouch: true, colorScheme: lang === 'it' ? 'dark' : 'light' });
+    test('the drop, a pick and a move with a finger', async ({ page, house, stored }) => {
+      await sitAt(page, house, stored, stored.moments.day, { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } });
+      await expect(page.locator('.asked.mine')).toBeVisible();
+      const word = await page.locator('.asked [data-answer^="activate U"]').first().getAttribute('data-answer');
+      await page.locator(`[data-answer="${word}"]`).tap();
+      if (await page.locator('.confirm').count()) await page.locator(`[data-answer="${word}"]`).tap();
+      await expect(asked(page)).toContainText(words);
+      await shot(page, `nightdrop-phone-${lang}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await accessible(page);
+    });
+  });
+}

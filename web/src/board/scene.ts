@@ -1,0 +1,51 @@
+/** What is to be seen on the map at this moment. */
+
+import type { Rolling } from '../lib/stage.svelte';
+import type { HexNow } from '../lib/wire';
+import type { Arrow, Marker, Tint } from '../titles/title';
+
+export interface Goal {
+  kind: 'way' | 'target';
+  label: string;
+}
+export interface Marked {
+  hexes: string[];
+  units: string[];
+  path: string[];
+}
+export const NOTHING: Marked = { hexes: [], units: [], path: [] };
+
+/** Read field by field, so that a change in one redraws only what shows it. */
+export interface Scene {
+  readonly where: Record<string, string>;
+  readonly travelling: string | null;
+  readonly fading: ReadonlySet<string>;
+  readonly rolling: Rolling | null;
+  readonly lit: ReadonlySet<string>;
+  readonly picked: string | null;
+  readonly joined: ReadonlySet<string>;
+  readonly spent: ReadonlySet<string>;
+  /** Which drawing shows a unit now, where it is not its own. */
+  readonly faces: Record<string, string>;
+  /** Units that only whoever looks can tell. */
+  readonly veiled: ReadonlySet<string>;
+  readonly markers: readonly Marker[];
+  readonly goals: ReadonlyMap<string, Goal>;
+  readonly dim: boolean;
+  readonly path: string[];
+  readonly arrows: Arrow[];
+  readonly marked: Marked;
+  readonly tints: ReadonlyMap<string, Tint>;
+  readonly night: boolean;
+  readonly hidden: boolean;
+  readonly focus: string | null;
+  readonly armed: string | null;
+}
+
+export type Hexes = ReadonlyMap<string, HexNow>;
+
+/** The border of a hex as SVG points, drawn in a little. */
+export function outline(hex: HexNow, shrink = 1): string {
+  const [cx, cy] = hex.centre;
+  return hex.corners.map(([x, y]) => `${cx + (x - cx) * shrink},${cy + (y - cy) * shrink}`).join(' ');
+}
