@@ -1,0 +1,1 @@
+"""Unternehmen Rösselsprung, the hunt for Tito: Drvar, 25 May 1944."""

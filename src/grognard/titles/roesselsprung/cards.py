@@ -1,0 +1,361 @@
+# uncompiled: what is shown, not what is computed with
+"""What a player of Rösselsprung weighs: attacks, close combats, marches; where pieces can go."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from heapq import heappop, heappush
+from itertools import pairwise
+
+from grognard.boards.grid import OFF
+from grognard.engine.cards import Bar, Card, Other
+from grognard.engine.cards import Way as Route
+from grognard.engine.laws import Facts, allowed
+from grognard.engine.sums import Part, Sum
+from grognard.titles.roesselsprung.actions import Add, Fire, Go, Order, To
+from grognard.titles.roesselsprung.aircraft import Raiding
+from grognard.titles.roesselsprung.attack import EVERYBODY, Units, Volley, modifiers, to_hit
+from grognard.titles.roesselsprung.box import MISSION, SEATS, Piece
+from grognard.titles.roesselsprung.closecombat import ASSAULT as BY_ASSAULT
+from grognard.titles.roesselsprung.closecombat import STORM as BY_STORM
+from grognard.titles.roesselsprung.closecombat import CloseCombat
+from grognard.titles.roesselsprung.eligibility import TO_ORDER
+from grognard.titles.roesselsprung.march import Marching, Planning, firers
+from grognard.titles.roesselsprung.movement import (
+    ASSAULT,
+    MISSION_MOVE,
+    MOVE,
+    MOVE_ATTACK,
+    SHOOT,
+    TO_WALK,
+    Way,
+    next_hexes,
+    step_cost,
+)
+from grognard.titles.roesselsprung.oddscard import (
+    MISSED,
+    STANDING_BEATEN,
+    STANDING_CRUSHED,
+    STANDING_ROUTED,
+    Odds,
+    attack_odds,
+    breakdown_risk,
+    close_combat_odds,
+    march_risk,
+    promise,
+    raid_odds,
+)
+from grognard.titles.roesselsprung.orders import Acting, begun
+from grognard.titles.roesselsprung.position import AWAITED, Raid
+from grognard.titles.roesselsprung.reaction import TO_STORM, Chance, Massing, Window, may_shoot
+
+WON = (STANDING_ROUTED, STANDING_BEATEN, STANDING_CRUSHED)
+
+
+def card(pos: Raid, seat: str) -> Card | None:
+    """What that seat weighs now."""
+    question = pos.question
+    if isinstance(question, Volley):
+        reacting = any(isinstance(each, Window) for each in pos.stack)
+        return _attack(pos, "shot" if reacting else "attack", question)
+    if isinstance(question, CloseCombat):
+        return _close_combat(pos, question)
+    if isinstance(question, Raiding):
+        return _raid(pos, question)
+    # What is being planned, and how to meet it, is its owner's business.
+    if question is None or question.seat(pos) != seat:
+        return None
+    if isinstance(question, Planning):
+        return _plan(pos, question)
+    if isinstance(question, Marching):
+        there = [u.index for u in firers(pos, question.units) if pos.hex_of(u) == question.at]
+        return _best_target(pos, question.side, tuple(there), _targets(pos), True)
+    if isinstance(question, Window):
+        return _best_reaction(pos, question)
+    if isinstance(question, Massing):
+        return _reaction(pos, question)
+    return None
+
+
+def others(pos: Raid, seat: str) -> list[Other]:
+    """The card of what is being set up, with each piece that could join and without each that has.
+
+    The piece that an Action was ordered for leads it and stays.
+    """
+    question = pos.question
+    if not isinstance(question, Planning | Massing) or question.seat(pos) != seat:
+        return []
+    if isinstance(question, Planning) and question.resumed:
+        # 5b Who is under way stays together.
+        return []
+    found: list[Other] = []
+    joining = [pos.box.by_id[said.unit] for said in question.answers(pos) if isinstance(said, Add)]
+    for piece in joining:
+        more = _weighed(pos, _with_units(question, (*question.units, piece.index)))
+        if more is not None:
+            found.append(Other(piece.id, True, more))
+    for number in question.units if len(question.units) > 1 else ():
+        left = tuple(n for n in question.units if n != number)
+        if pos.box.pieces[number].category != MISSION and firers(pos, left):
+            less = _weighed(pos, _with_units(question, left))
+            if less is not None:
+                found.append(Other(pos.box.pieces[number].id, False, less))
+    return found
+
+
+def _weighed(pos: Raid, question: Planning | Massing) -> Card | None:
+    return _plan(pos, question) if isinstance(question, Planning) else _reaction(pos, question)
+
+
+def _with_units(question: Planning | Massing, units: Units) -> Planning | Massing:
+    if isinstance(question, Massing):
+        side, kind, hex, movers, back, _ = question.fields()
+        return Massing(side, kind, hex, movers, back, tuple(sorted(units)))
+    side, kind, _, *way = question.fields()
+    # A Mission on the move comes first.
+    lead, rest = (units[:1], units[1:]) if kind == MISSION_MOVE else ((), units)
+    return Planning(side, kind, (*lead, *sorted(rest)), *way)
+
+
+# 9 Attacks ----------------------------------------------------------------------------------------
+
+
+def _attack(pos: Raid, key: str, volley: Volley) -> Card:
+    units, hex, only, moving = volley.units, volley.target, volley.only, volley.moving
+    pieces = [pos.box.pieces[number] for number in units]
+    dice = Sum(tuple(Part(pos.vf[p.index], "strength", "9.1b", {"unit": p.id}) for p in pieces))
+    needed = to_hit(pos, hex)
+    sums = {"dice": dice, "to-hit": needed}
+    if len(pieces) == 1 and modifiers(pos, pieces[0], hex, only, moving).parts:
+        sums["modifier"] = modifiers(pos, pieces[0], hex, only, moving)
+    odds = attack_odds(pos, volley.side, units, hex, only, moving, volley.faces)
+    facts: Facts = {"hex": pos.box.names[hex], "units": tuple(piece.id for piece in pieces)}
+    clause = "12.1" if key == "shot" else "9.1b"
+    column = f"{dice.total}d6 {needed.total}+"
+    return Card(key, clause, facts, sums, _hit_bars(odds), column, seat=SEATS[volley.side])
+
+
+def _hit_bars(odds: Odds) -> list[Bar]:
+    return [Bar(f"outcome-{key}", chance, key != MISSED) for key, chance in odds.items()]
+
+
+def _raid(pos: Raid, question: Raiding) -> Card:
+    aircraft = pos.box.aircraft[question.aircraft]
+    odds = raid_odds(pos, aircraft, question.hex, question.arrived, question.faces)
+    needed = to_hit(pos, question.hex)
+    facts: Facts = {"hex": pos.box.names[question.hex], "aircraft": aircraft.id}
+    column = f"{aircraft.attack}d6 {needed.total}+"
+    seat = SEATS[aircraft.side]
+    return Card("raid", "13.3.2", facts, {"to-hit": needed}, _hit_bars(odds), column, seat=seat)
+
+
+def _targets(pos: Raid) -> list[int]:
+    return [pos.box.grid.hex(said.hex) for said in pos.answers() if isinstance(said, Fire)]
+
+
+def _best_target(
+    pos: Raid, side: int, units: Units, targets: list[int], moving: bool
+) -> Card | None:
+    """Of the hexes that these units can attack, the one that promises most."""
+    volleys = [Volley(side, units, hex, EVERYBODY, moving, ()) for hex in targets]
+    cards = [_attack(pos, "attack", volley) for volley in volleys]
+    return max(cards, key=_promise, default=None)
+
+
+def _promise(card: Card) -> Fraction:
+    return promise({bar.key: bar.chance for bar in card.bars})
+
+
+# 11 Close combat ----------------------------------------------------------------------------------
+
+
+def _close_combat(
+    pos: Raid,
+    combat: CloseCombat,
+    key: str = "close-combat",
+    clause: str = "11.1a",
+    **more: str | int | tuple[str, ...],
+) -> Card:
+    entering, standing, odds = close_combat_odds(pos, combat)
+    bars = [Bar(f"outcome-{key}", chance, key in WON) for key, chance in odds.items()]
+    return Card(
+        key,
+        clause,
+        {"hex": pos.box.names[combat.hex], **more},
+        {"entering": entering, "standing": standing},
+        bars,
+        f"{entering.total}-{standing.total}",
+        seat=SEATS[combat.side],
+    )
+
+
+def _moved_to(pos: Raid, units: Units, hex: int) -> Raid:
+    """The table as if these pieces had come to that hex."""
+    there = pos.copy()
+    there.news = None
+    for number in units:
+        there.put(there.box.pieces[number], hex)
+    return there
+
+
+def _names(pos: Raid, units: Units) -> tuple[str, ...]:
+    return tuple(pos.box.pieces[number].id for number in units)
+
+
+# 5 Actions being planned --------------------------------------------------------------------------
+
+
+def _plan(pos: Raid, plan: Planning) -> Card | None:
+    path = tuple(hex for hex in plan.path if hex != OFF)
+    if not path:
+        units = tuple(unit.index for unit in firers(pos, plan.units))
+        moving = plan.kind == MOVE_ATTACK
+        return _best_target(pos, plan.side, units, plan.targets(pos), moving)
+    units = plan.able(pos)
+    if plan.kind == ASSAULT and plan.met_enemy(pos):
+        return _assault(pos, plan, units)
+    cost = way_cost(pos, pos.where[units[0]], path)
+    safe = march_risk(pos, plan.side, units, path)
+    safe *= breakdown_risk(pos, units, plan.used, plan.used + cost.total)
+    bars = [Bar("march-hurt", 1 - safe), Bar("march-unhurt", safe, True)]
+    facts: Facts = {"hex": pos.box.names[path[-1]], "units": _names(pos, units)}
+    return Card("march", "12a", facts, {"cost": cost}, bars, seat=SEATS[plan.side])
+
+
+def _assault(pos: Raid, plan: Planning, units: Units) -> Card:
+    """5.1.4 The close combat at the end of the way, if all who set out arrive."""
+    start, end = pos.where[units[0]], plan.path[-1]
+    if not pos.has_combat(end, 1 - plan.side):
+        return _undefended(pos, plan.side, end)
+    origin = plan.path[-2] if len(plan.path) > 1 else start
+    cost = way_cost(pos, start, plan.path)
+    safe = march_risk(pos, plan.side, units, plan.path)
+    safe *= breakdown_risk(pos, units, plan.used, plan.used + cost.total)
+    origin = origin if origin >= 0 else AWAITED
+    combat = CloseCombat(plan.side, units, end, origin, OFF, BY_ASSAULT, 0)
+    there = _moved_to(pos, units, end)
+    unhurt = int(safe * 100)
+    return _close_combat(there, combat, "assault", "5.1.4", units=_names(pos, units), unhurt=unhurt)
+
+
+def _undefended(pos: Raid, side: int, hex: int) -> Card:
+    """R-entry-order What stands alone is caught, whatever it is."""
+    bars = [Bar("outcome-seized", Fraction(1), True)]
+    facts: Facts = {"hex": pos.box.names[hex]}
+    return Card("undefended", "R-entry-order", facts, {}, bars, seat=SEATS[side])
+
+
+# 12 Reactions -------------------------------------------------------------------------------------
+
+
+def _reaction(pos: Raid, massing: Massing) -> Card:
+    side, hex, units = massing.side, massing.hex, massing.units
+    if massing.kind == SHOOT:
+        only = tuple(n for n in massing.movers if not pos.box.pieces[n].mission)
+        return _attack(pos, "shot", Volley(side, units, hex, only, False, ()))
+    if not pos.has_combat(hex, 1 - side):
+        return _undefended(pos, side, hex)
+    combat = CloseCombat(side, units, hex, pos.where[units[0]], massing.back, BY_STORM, 0)
+    there = _moved_to(pos, units, hex)
+    return _close_combat(there, combat, "storm", "12.2a", units=_names(pos, units))
+
+
+def _best_reaction(pos: Raid, window: Window) -> Card | None:
+    """Of the stacks that can fire the one that promises most; if none can, of those that storm."""
+    shots: list[Card] = []
+    storms: list[Card] = []
+    movers = tuple(number for number in window.movers if pos.where[number] == window.hex)
+    for stack in sorted(pos.stacks):
+        shooting = storming = Chance(window.side, window.hex, movers, ())
+        for unit in pos.combat_in(stack, window.side):
+            if may_shoot(pos, shooting, unit):
+                shooting = _joined(shooting, unit)
+            if allowed(TO_STORM, pos, storming, unit):
+                storming = _joined(storming, unit)
+        for chance, kind, found in ((shooting, SHOOT, shots), (storming, BY_STORM, storms)):
+            if chance.units:
+                massing = Massing(window.side, kind, window.hex, movers, window.back, chance.units)
+                found.append(_reaction(pos, massing))
+    return max(shots or storms, key=_promise, default=None)
+
+
+def _joined(chance: Chance, unit: Piece) -> Chance:
+    return Chance(chance.side, chance.hex, chance.movers, (*chance.units, unit.index))
+
+
+# 8 Where a piece can go ---------------------------------------------------------------------------
+
+
+def ways(pos: Raid, id: str) -> list[Route]:
+    """Every hex to which the piece could be ordered, by the cheapest way.
+
+    While an Action is planned: every hex to which its way could lead; an Assault's ends among the
+    enemy.
+    """
+    question = pos.question
+    piece = pos.box.by_id.get(id)
+    if piece is None:
+        return []
+    if isinstance(question, Planning):
+        plan, said = question, []
+        if piece.index not in plan.units or not plan.steps(pos):
+            return []
+    elif isinstance(question, Acting):
+        kind = MISSION_MOVE if piece.category == MISSION else MOVE
+        plan, said = begun(question.side, kind, piece), [str(Order(kind, id))]
+        if not allowed(TO_ORDER, pos, question.side, kind, piece, ()):
+            return []
+    else:
+        return []
+    start = pos.where[plan.able(pos)[0]]
+    found: list[Route] = []
+    for hexes in _reach(pos, plan):
+        steps = [*said, *(str(To(pos.box.names[hex])) for hex in hexes), str(Go())]
+        path = (*plan.path, *hexes)
+        names = tuple(pos.box.names[hex] for hex in path)
+        cost = way_cost(pos, start, path)
+        found.append(Route(steps[0], names[-1], names, cost, tuple(steps[1:])))
+    return found
+
+
+def _reach(pos: Raid, plan: Planning) -> list[Units]:
+    """The cheapest way on to each hex where the march may end, nearest first."""
+    way = plan.way(pos)
+    found: list[Units] = []
+    queue: list[tuple[int, Units]] = [(way.used, ())]
+    seen: set[int] = set()
+    while queue:
+        used, path = heappop(queue)
+        here = path[-1] if path else way.here
+        if here in seen:
+            continue
+        seen.add(here)
+        enemy = here == way.aim or (here >= 0 and pos.has_combat(here, 1 - way.side))
+        if path and (way.kind != ASSAULT or enemy):
+            found.append(path)
+        if path and way.kind == ASSAULT and enemy:
+            continue
+        step = Way(way.side, way.kind, way.units, here, used, way.aim)
+        for hex in next_hexes(pos, step):
+            if hex not in seen and allowed(TO_WALK, pos, step, hex):
+                heappush(queue, (used + step_cost(pos, here, hex, False), (*path, hex)))
+    return found
+
+
+def way_cost(pos: Raid, start: int, path: Units) -> Sum:
+    """8.2 What the whole way costs; steps of one kind are counted together."""
+    parts: dict[tuple[str, str], Part] = {}
+    for here, hex in pairwise((start, *path)):
+        for part in _step(pos, here, hex).parts:
+            kind = (part.key, part.clause)
+            amount = part.amount + (parts[kind].amount if kind in parts else 0)
+            parts[kind] = Part(amount, part.key, part.clause)
+    return Sum(tuple(parts.values()))
+
+
+def _step(pos: Raid, here: int, hex: int) -> Sum:
+    if here < 0:
+        return Sum((Part(pos.ground.entry[hex], "entry", "14b"),))
+    cost = pos.ground.cost_of_step(here, pos.box.grid.direction(here, hex))
+    assert cost is not None
+    return cost

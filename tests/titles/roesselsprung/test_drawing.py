@@ -1,0 +1,264 @@
+"""The board of Rösselsprung as a drawing."""
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from grognard.boards.drawing.sheet import SIDE, Sheet
+from grognard.boards.drawing.waters import Waters
+from grognard.boards.mapfile import grid_of
+from grognard.engine.text import Texts
+from grognard.titles.roesselsprung.components import MAP_WORDS, drvar_counters, drvar_map
+from grognard.titles.roesselsprung.drawing import counter_sheet, draw_board, draw_cover
+from grognard.titles.roesselsprung.faces import MARKERS, face_name, faces, look_of
+from grognard.titles.roesselsprung.ground import Relief, towns
+from grognard.titles.roesselsprung.legend import (
+    action_rows,
+    chart_rows,
+    combat_rows,
+    point_rows,
+    scatter_rows,
+    victory_rows,
+)
+from grognard.titles.roesselsprung.sheet import sheet, units
+from grognard.titles.roesselsprung.style import BALKAN_AIR_FORCE, COLUMN, FELDGRAU, MAP_STYLE
+from grognard.titles.roesselsprung.title import Roesselsprung
+
+SVG = "{http://www.w3.org/2000/svg}"
+DATA = Path(__file__).parents[3] / "src/grognard/titles/roesselsprung/data"
+MAP = drvar_map()
+COUNTERS = drvar_counters()
+
+
+def group(root: ET.Element, id: str) -> ET.Element:
+    return next(element for element in root.iter() if element.get("id") == id)
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+@pytest.mark.parametrize("legend", [False, True])
+def test_the_board_is_well_formed_and_not_too_large(lang: str, legend: bool) -> None:
+    text = draw_board(MAP, COUNTERS, legend=legend, lang=lang)
+    assert len(text.encode()) < 1_000_000
+    ids = [element.get("id") for element in ET.fromstring(text).iter() if element.get("id")]
+    assert len(ids) == len(set(ids))
+    assert {f"h{number.replace('.', '-')}" for number in MAP.hexes} <= set(ids)
+    assert ("legend" in ids) == legend
+
+
+def test_everything_used_is_there() -> None:
+    root = ET.fromstring(draw_board(MAP, COUNTERS, {"11.05": ["pb1", "mission"]}, legend=True))
+    ids = {element.get("id") for element in root.iter()}
+    used = {element.get("href") for element in root.iter() if element.get("href")}
+    assert {href.removeprefix("#") for href in used if href} <= ids
+
+
+def test_what_the_rules_ask_for_is_printed() -> None:
+    root = ET.fromstring(draw_board(MAP, COUNTERS))
+    classes = [g.get("class") for g in group(root, "objectives").iter(f"{SVG}g")]
+    assert (classes.count("objective"), classes.count("mission")) == (5, 8)
+    arrows = [g for g in group(root, "exits").iter(f"{SVG}g") if g.get("class") == "entry"]
+    told = [title.text for arrow in arrows for title in arrow.iter(f"{SVG}title")]
+    assert told == [
+        "entry: Yugoslav, turn 5; German, turn 12",
+        "entry: Yugoslav, turn 5",
+        "entry: Yugoslav, turn 6",
+        "entry: Yugoslav, turn 3",
+        "entry: Yugoslav, turn 6",
+        "entry: Yugoslav, turn 2",
+    ]
+    rose = next(g for g in root.iter(f"{SVG}g") if g.get("class") == "rose")
+    assert [text.text for text in rose.iter(f"{SVG}text")] == list("123456")
+
+
+def test_three_roads_and_the_railway_cross_the_river_by_bridges() -> None:
+    root = ET.fromstring(draw_board(MAP, COUNTERS))
+    walls = list(group(root, "bridges"))[-1]
+    assert len(list(walls)) == 4
+
+
+@pytest.mark.parametrize("legend", [False, True])
+def test_the_map_says_that_it_is_reconstructed(legend: bool) -> None:
+    assert "Reconstructed map" in draw_board(MAP, COUNTERS, legend=legend, lang="en")
+    assert "Carta ricostruita" in draw_board(MAP, COUNTERS, legend=legend, lang="it")
+
+
+def test_night_is_a_class_of_the_same_drawing() -> None:
+    """The table darkens the map by a class: nothing else may differ."""
+    day, night = (draw_board(MAP, COUNTERS, night=night) for night in (False, True))
+    assert night.replace('class="rs night"', 'class="rs"', 1) == day
+
+
+def test_hills_and_woods_stand_higher_than_the_plain() -> None:
+    paper = Sheet(grid_of(MAP))
+    relief = Relief(paper, MAP)
+
+    def height(number: str) -> float:
+        x, y = paper.centre(paper.grid.hex(number))
+        return relief.field[round(y / 15)][round(x / 15)]
+
+    assert height("10.08") < 0.2
+    assert height("12.05") > 0.8
+    # Deep in the massif it is higher than at its foot.
+    assert height("18.07") > height("10.11")
+
+
+def test_the_river_keeps_to_its_hexsides() -> None:
+    paper = Sheet(grid_of(MAP))
+    waters = Waters(paper, MAP, MAP_STYLE)
+    assert len(waters.reaches) == 40
+    for reach in waters.reaches:
+        a, b = paper.side(reach.hex, reach.direction)
+        middle = waters.line(reach)[4]
+        assert abs(middle[0] - (a[0] + b[0]) / 2) + abs(middle[1] - (a[1] + b[1]) / 2) < SIDE / 2
+
+
+def test_drvar_is_a_town_and_the_villages_are_not() -> None:
+    paper = Sheet(grid_of(MAP))
+    assert towns(paper, MAP) == {"09.06", "10.05", "10.06", "11.06", "11.07", "12.07"}
+
+
+def test_every_counter_has_its_faces() -> None:
+    drawn = faces(COUNTERS)
+    for unit in COUNTERS.units:
+        assert f">{unit.vf}<" in drawn[unit.id]
+        for vf in range(1, max(unit.vf, unit.merge_cap) + 1):
+            assert (f"{unit.id}-{vf}" in drawn) == (vf != unit.vf)
+    assert f">{COUNTERS.commands[0].radius_back}<" in drawn["rybka-back"]
+    assert "willam-back" not in drawn
+    assert {"mission", "tito", "british", "us", "soviet", "decoy4", "radio", "baf"} <= drawn.keys()
+    assert MARKERS.keys() <= drawn.keys()
+    assert ">+1<" in drawn["ju87_1"]
+    assert ">+0<" not in drawn["cr42_1"]
+
+
+def test_light_units_have_a_line_under_their_strength() -> None:
+    drawn = faces(COUNTERS)
+    assert [unit.id for unit in COUNTERS.units if "M23 57h14" in drawn[unit.id]] == ["ckj", "lgkj"]
+
+
+def test_missions_cannot_be_told_apart_face_down() -> None:
+    assert "tito" not in faces(COUNTERS)["mission"].lower()
+    assert face_name("mission", COUNTERS, "it") == "Missione"
+
+
+@pytest.mark.parametrize("lang", ["it", "en"])
+def test_every_face_has_a_name(lang: str) -> None:
+    assert all(face_name(name, COUNTERS, lang) for name in faces(COUNTERS))
+    assert face_name("rot-1", COUNTERS, "it") == "Gruppo Rot, VF 1"
+    assert face_name("rybka-back", COUNTERS, "en") == "Replacement Command, Command Rybka"
+
+
+def test_counters_stand_where_they_are_put() -> None:
+    root = ET.fromstring(draw_board(MAP, COUNTERS, {"10.07": ["rot-1", "rybka"]}, lang="it"))
+    titles = [title.text for title in group(root, "counters").iter(f"{SVG}title")]
+    assert titles == ["Gruppo Rot, VF 1", "Comando Rybka"]
+
+
+def light(colour: str) -> float:
+    """Relative luminance, near enough."""
+    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    return float(0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2)
+
+
+def test_values_can_be_read_on_every_counter() -> None:
+    looks = {look_of(unit) for unit in COUNTERS.units}
+    assert {FELDGRAU, COLUMN} < looks
+    for look in (*looks, BALKAN_AIR_FORCE):
+        for ink, ground in ((look.ink, look.face), (look.box_ink, look.box)):
+            high, low = sorted((light(ink), light(ground)), reverse=True)
+            assert (high + 0.05) / (low + 0.05) >= 4.5
+
+
+def test_the_tables_of_the_legend_are_those_of_the_rules() -> None:
+    chart = {row[0]: row[1:] for row in chart_rows(MAP.rules, "en")}
+    assert chart["plain"] == ["1", "5-6", "-", "no"]
+    assert chart["built-up"] == ["2", "6", "-2", "yes"]
+    assert chart["river"] == ["+1", "", "-2", "no"]
+    assert point_rows("en")[1:] == [
+        ["German VF", "0-3", "4-7", "8-11", "12-15", "16-18", "19+"],
+        ["Yugoslav VF", "0-4", "5-9", "10-13", "14-17", "18-21", "22+"],
+    ]
+    actions = action_rows("en")[1:]
+    assert len(actions) == 11
+    assert [row[1] for row in actions] == ["1"] * 5 + ["2", "2", "2", "0", "1", "1"]
+    assert combat_rows("it")[-1] == ["più del doppio", "eliminato"]
+    victory = {row[0]: row[1:] for row in victory_rows(COUNTERS, "en")}
+    assert victory["Mission captured"] == ["+4", ""]
+    assert victory["Mission off the map (not Tito)"] == ["", "+2"]
+    assert scatter_rows(MAP.rules, "it")[1] == ["direzione", "N", "NE", "SE", "S", "SO", "NO"]
+
+
+class Keys:
+    """Says every text by its key, so that what is asked for can be seen."""
+
+    lang = "it"
+
+    def __init__(self) -> None:
+        self.asked: set[str] = set()
+
+    def say(self, key: str) -> str:
+        self.asked.add(key)
+        return key
+
+
+def test_the_sheet_beside_the_board_names_clauses_that_exist() -> None:
+    title, texts = Roesselsprung(), Keys()
+    beside = sheet(title, cast(Texts, texts))
+    assert [box["night"] for box in beside["calendar"]] == [False] * 8 + [True] * 3 + [False] * 4
+    assert len(beside["phases"]) == 5
+    for table in beside["tables"]:
+        assert table["clause"] in title.clauses
+        assert all(len(row) == len(table["head"]) for row in table["rows"])
+    assert [mark["kind"] for mark in beside["marks"]["11.05"]] == ["objective", "mission"]
+
+
+def test_every_piece_has_a_card_with_a_drawing() -> None:
+    title = Roesselsprung()
+    cards = {card["id"]: card for card in units(title, cast(Texts, Keys()))}
+    drawn = {f"u-{name}" for name in faces(title.counters)}
+    assert {piece.id for piece in title.box.pieces} < cards.keys()
+    for card in cards.values():
+        assert card["drawing"] in drawn
+        assert card["back"] == "" or card["back"] in drawn
+        assert set(card.get("faces", {}).values()) <= drawn
+    assert cards["rot"]["faces"] == {1: "u-rot-1", 2: "u-rot", 3: "u-rot-3", 4: "u-rot-4"}
+    assert cards["rot_2"]["drawing"] == "u-rot"
+    assert [factor["value"] for factor in cards["l3"]["factors"]] == [2, 15, 2]
+
+
+def test_the_cover_and_the_counter_sheet_are_drawn() -> None:
+    root = ET.fromstring(draw_cover(Roesselsprung()))
+    standing = [use.get("href") for use in group(root, "counters").iter(f"{SVG}use")]
+    assert standing.count("#u-mission") == 8
+    assert "#u-rybka" in standing
+    symbols = ET.fromstring(f"<svg>{counter_sheet(COUNTERS)}</svg>")
+    assert len(list(symbols)) == len(faces(COUNTERS))
+
+
+def owners(**changes: Any) -> bytes:
+    return json.dumps({**json.loads((DATA / "map.json").read_bytes()), **changes}).encode()
+
+
+def test_an_owners_map_without_lines_is_drawn_too() -> None:
+    rules = {**json.loads((DATA / "map.json").read_bytes())["rules"], "road_ends": ["05.01"]}
+    roads = [{"kind": "road", "hexes": ["05.01", "06.01"]}]
+    bare = drvar_map(owners(roads=roads, exits=[], sides=[], rules=rules, source="printed"))
+    text = draw_board(bare, COUNTERS, legend=True)
+    root = ET.fromstring(text)
+    assert "From the published map" in text
+    assert len([g for g in root.iter(f"{SVG}g") if g.get("class") == "entry"]) == 6
+
+
+def test_a_map_of_hills_alone_is_drawn_too() -> None:
+    hexes = {number: {"terrain": "hill"} for number in MAP.hexes}
+    assert ET.fromstring(draw_board(drvar_map(owners(hexes=hexes)), COUNTERS)).tag == f"{SVG}svg"
+
+
+def test_every_word_of_the_map_has_a_look() -> None:
+    assert MAP_WORDS.marks - {"region"} == MAP_STYLE.marks.keys()
+    assert MAP_WORDS.roads == MAP_STYLE.roads.keys()
+    assert MAP_WORDS.features - {"bridge"} == MAP_STYLE.waters.keys()
+    assert {("", terrain) for terrain in MAP_WORDS.terrains} <= MAP_STYLE.grounds.keys()

@@ -1,0 +1,156 @@
+"""Rösselsprung passes the kit of every title, under all its options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard.engine.door import refusals
+from grognard.engine.kit import Check, Kit
+from grognard.engine.position import CHANCE
+from grognard.titles.roesselsprung.airdrop import Landing
+from grognard.titles.roesselsprung.attack import Volley
+from grognard.titles.roesselsprung.closecombat import SideTest
+from grognard.titles.roesselsprung.missions import Capture, Interrogation
+from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.reinforcements import RadioDie
+from grognard.titles.roesselsprung.scenario import Options
+from grognard.titles.roesselsprung.sequence import PointsDie
+from grognard.titles.roesselsprung.title import TITLE
+from grognard.titles.roesselsprung.view import QUESTIONS, View
+from tests.titles.roesselsprung.scene import dice, do, scene, walk
+from tests.titles.roesselsprung.worlds import lively, other_world, thinkable
+
+TABLES: dict[str, dict[str, Any]] = {
+    "as-printed": {},
+    "otherwise": {
+        "last_turn": 14,
+        "german_18_gives_6": True,
+        "command_check": "start",
+        "stacking_end_of_turn": True,
+        "tie_active_player_retreats": True,
+        "light_no_opportunity_attack": True,
+        "any_command": True,
+        "difference_more_than_double": True,
+        "natural_six_hits": True,
+        "missions_retreat": True,
+        "no_reaction_on_lone_mission": True,
+        "river_in_hex": True,
+        "every_command_loss_scores": True,
+        "landing_one_by_one": True,
+    },
+}
+SEEDS = {"as-printed": 6, "otherwise": 22}
+"""Games with even seeds are played by somebody who looks for a fight."""
+
+
+def foreseeable(pos: Raid) -> bool:
+    """A landing, and a volley of many, is many dice in a row: not those."""
+    question = pos.question
+    if any(isinstance(each, Landing) for each in pos.stack):
+        return False
+    if isinstance(question, Volley):
+        return sum(pos.vf[number] for number in question.units) < 3
+    return isinstance(question, PointsDie | SideTest | Capture | Interrogation | RadioDie)
+
+
+KIT: Kit[Raid, View] = Kit(
+    TITLE,
+    thinkable=thinkable,
+    scramble=other_world,
+    most_actions=4000,
+    foreseeable=foreseeable,
+    player=lively,
+)
+
+
+def name_of(check: Check) -> str:
+    return str(getattr(check, "__name__", check)).removeprefix("check_")
+
+
+CASES = [
+    pytest.param(check, table, id=f"{name_of(check)}-{table}")
+    for check in KIT.checks()
+    for table in TABLES
+    # Three dozen whole games: one table will do.
+    if table == "otherwise" or name_of(check) != "adversaries_are_contained"
+]
+
+
+@pytest.mark.parametrize(("check", "table"), CASES)
+def test_roesselsprung_passes_the_kit(check: Check, table: str) -> None:
+    check(TABLES[table], SEEDS[table])
+
+
+# What is this title's own -------------------------------------------------------------------------
+
+
+def test_the_tables_try_every_option_at_every_value() -> None:
+    tried = [msgspec.to_builtins(TITLE.read_options(options)) for options in TABLES.values()]
+    for field in msgspec.structs.fields(Options):
+        values = {options[field.name] for options in tried}
+        known = {True, False} if field.type is bool else set(field.type.__args__)
+        assert values == known, field.name
+
+
+def stuck_in_the_corner() -> Raid:
+    at = "10.09: lika1 lika2; 10.08: pb1 pk1; 10.07: rot gruen blau"
+    return dice(walk(scene("german", at), "assault", "rot gruen blau", "10.08"), 6, 3)
+
+
+def to_be_replaced() -> Raid:
+    at = "10.07: rybka; 10.08: pb1; 20.12: rot; 20.11: gruen"
+    return walk(scene("yugoslav", at), "move", "pb1", "10.07")
+
+
+def asking_civilians() -> Raid:
+    at = "08.07: abwehr; 10.09: tito decoy1; 12.07: us"
+    return dice(do(scene("german", at), "interrogate"), 3)
+
+
+def no_room_to_land() -> Raid:
+    """The company comes down in a hex that holds eight points already."""
+    at = "10.08: rot gruen blau panther; 20.12: pb1"
+    pos = scene("drop", at, 3, awaited="fa1 fa2 smg2 lg")
+    pos = do(pos, "drop fa1 10.08", "drop fa2 10.09", "drop smg2 10.09", "drop lg 11.09")
+    return dice(pos, 1)
+
+
+RARE = {
+    "Losing": stuck_in_the_corner,
+    "Retreating": lambda: do(stuck_in_the_corner(), "lose pb1"),
+    "Replacing": to_be_replaced,
+    "Uncovering": asking_civilians,
+    "Turning": lambda: do(asking_civilians(), "uncover 10.09"),
+    "Sheltering": no_room_to_land,
+}
+
+
+@pytest.mark.parametrize("name", RARE)
+def test_questions_that_random_players_hardly_meet_refuse_all_else(name: str) -> None:
+    pos = RARE[name]()
+    assert type(pos.question).__name__ == name
+    said = {action for action in thinkable(pos) if not refusals(pos, pos.seat, action)}
+    assert said == {*pos.answers()}
+    assert len(said) > 1
+
+
+def test_the_games_and_those_meet_every_question() -> None:
+    """Else the kit would say nothing about some of them."""
+    met = {
+        type(pos.question).__name__
+        for table, options in TABLES.items()
+        for pos in KIT.walk(options, SEEDS[table])
+        if pos.question is not None
+    }
+    asks_nothing = {"GameTurn", "Alternation", "Catching", "LastStand"}
+    assert set(QUESTIONS) - met - {*RARE} - asks_nothing == {"Interrogation", "Landing"}
+
+
+def test_chance_is_asked_for_dice_and_blind_draws_only() -> None:
+    for pos in KIT.walk({}, 5):
+        if pos.seat == CHANCE:
+            words = {str(action).split()[0] for action in pos.answers()}
+            assert words in ({"die"}, {"draw"})
