@@ -15,3 +15,7 @@ it('colours three outcomes, and one', () => {
   expect(tones(bars([0.1, false], [0.2, false], [0.7, true]))).toEqual(['bad', 'even', 'best']);
   expect(tones(bars([1, false]))).toEqual(['even']);
 });
+
+it('shows shares that nobody hopes for apart, without judging them', () => {
+  expect(tones(bars([0.6, false], [0.3, false], [0.1, false]))).toEqual(['plain', 'other', 'plain']);
+});
