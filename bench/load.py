@@ -160,7 +160,8 @@ class GameTable:
             return state
         while True:
             heard = _heard.decode(await lines[state.asked].recv())
-            if heard.is_ == "state" and heard.seq >= done and heard.answers:
+            # Every seat counts for itself what it has seen: its number is not the doer's.
+            if heard.is_ == "state" and heard.answers:
                 return heard
 
 
