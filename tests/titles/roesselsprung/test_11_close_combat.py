@@ -239,6 +239,8 @@ def test_11_1f_the_assault_can_be_crushed_too_with_its_command() -> None:
     pos = dice(assault(at, "greifer rybka", "10.08"), 1, 3)
     assert where(pos, "greifer") is None
     assert (where(pos, "rybka"), pos.commands_lost, pos.german_losses) == ("12.10", 1, 1)
+    clauses = [event.clause for event in pos.news or () if event.key == "command-lost"]
+    assert clauses == ["2.1.2c"]
 
 
 @pytest.mark.clause("11.1f")

@@ -57,7 +57,7 @@ def outcome_of(pos: Raid, higher: int, lower: int) -> str:
     if difference <= CLOSE:
         return TEST
     times = 3 if pos.options.difference_more_than_double else 2
-    return CRUSHED if lower <= 0 or higher > times * lower else BEATEN
+    return CRUSHED if higher > times * lower else BEATEN
 
 
 def entering_modifiers(pos: Raid, hex: int, origin: int, how: str) -> Sum:
