@@ -183,7 +183,7 @@ def test_a_card_follows_the_dice_one_by_one(name: str) -> None:
 # Attacks ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("9.2")
+@pytest.mark.clause("9.2a")
 def test_two_dice_on_plain() -> None:
     """Rulings 5: .56 at least one hit, .11 at least a point lost."""
     third = Fraction(1, 3)
@@ -362,7 +362,7 @@ def test_a_mission_alone_is_seized_without_dice(mission: str) -> None:
 # Marches ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.clause("9.3.1")
+@pytest.mark.clause("9.3.1a")
 @pytest.mark.parametrize(
     ("points", "safe"), [(0, Fraction(1)), (1, Fraction(4, 9)), (2, Fraction(16, 81))]
 )
