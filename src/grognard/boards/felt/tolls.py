@@ -1,0 +1,206 @@
+"""What a way costs a man on foot, beside its length: the title's prices, laid on the table."""
+
+from typing import Final
+
+from grognard.boards.felt.marks import NOTHING, Hull, Marks
+from grognard.boards.felt.plane import Ring, chords, on_border
+from grognard.boards.felt.table import Element, Felt
+from grognard.boards.felt.walk import CROSS, ENTER, Passage, meetings, spanned, walk
+
+BARRED: Final = -1
+
+STEP: Final = 30
+"""No step is longer."""
+
+_CELL: Final = 50
+_PACE: Final = 5
+
+
+class Prices:
+    """What a title asks, in mm of movement, by kind of terrain or opening; BARRED: no way. Kinds
+    that are not named cost nothing, but buildings not named in `entering` are entered and left
+    only by openings."""
+
+    def __init__(
+        self,
+        *,
+        crossing: dict[str, int],
+        entering: dict[str, int],
+        leaving: dict[str, int],
+        openings: dict[str, int],
+    ) -> None:
+        self.crossing: Final = crossing
+        self.entering: Final = entering
+        self.leaving: Final = leaving
+        self.openings: Final = openings
+
+
+class Tolls:
+    """The prices on the table as it is now. Nobody walks through a hull."""
+
+    def __init__(
+        self, felt: Felt, prices: Prices, marks: Marks = NOTHING, hulls: tuple[Hull, ...] = ()
+    ) -> None:
+        self.felt: Final = felt
+        self.prices: Final = prices
+        self.marks: Final = marks
+        self.hulls: Final = hulls
+        self.things: Final[list[Element]] = []
+        """Everything that costs something or bars the way."""
+        for element in felt.elements:
+            if element.number not in marks.gone and self._has_price(element):
+                self.things.append(element)
+        for laid in marks.laid:
+            if self._has_price(laid.element):
+                self.things.append(laid.element)
+        for hull in hulls:
+            self.things.append(hull.element)
+        self._columns: Final = felt.width // _CELL + 1
+        self._cells: Final[list[list[Element]]] = [
+            [] for _ in range(self._columns * (felt.height // _CELL + 1))
+        ]
+        for element in self.things:
+            self._sort_in(element)
+
+    def _has_price(self, element: Element) -> bool:
+        kind, prices = element.kind.name, self.prices
+        if element.thin:
+            return prices.crossing.get(kind, 0) != 0
+        entering, leaving = prices.entering.get(kind, 0), prices.leaving.get(kind, 0)
+        return element.level or entering != 0 or leaving != 0
+
+    def _sort_in(self, element: Element) -> None:
+        last_row = len(self._cells) // self._columns - 1
+        low, high = (element.low - STEP) // _CELL, (element.high + STEP) // _CELL
+        left, right = (element.left - STEP) // _CELL, (element.right + STEP) // _CELL
+        for row in range(max(low, 0), min(high, last_row) + 1):
+            for column in range(max(left, 0), min(right, self._columns - 1) + 1):
+                self._cells[row * self._columns + column].append(element)
+
+    def things_near(self, x: int, y: int) -> list[Element]:
+        """Of all that costs something, what comes within a step of the point."""
+        return self._cells[y // _CELL * self._columns + x // _CELL]
+
+    def step(self, ax: int, ay: int, bx: int, by: int) -> int:
+        """What the straight step costs beside its length, or BARRED; at most STEP long."""
+        cell = self._cells[ay // _CELL * self._columns + ax // _CELL]
+        return self._sum(cell, ax, ay, bx, by) if cell else 0
+
+    def leg(self, ax: int, ay: int, bx: int, by: int) -> int:
+        """The same however long it is."""
+        return self._sum(self.things, ax, ay, bx, by)
+
+    def _sum(self, things: list[Element], ax: int, ay: int, bx: int, by: int) -> int:
+        total = 0
+        for element in things:
+            if max(ax, bx) < element.left or min(ax, bx) > element.right:
+                continue
+            if max(ay, by) < element.low or min(ay, by) > element.high:
+                continue
+            toll = self._toll(element, ax, ay, bx, by)
+            if toll == BARRED:
+                return BARRED
+            total += toll
+        return total
+
+    def _toll(self, element: Element, ax: int, ay: int, bx: int, by: int) -> int:
+        kind, prices = element.kind.name, self.prices
+        if element.thin:
+            times = 0
+            for n, d in meetings(element, ax, ay, bx, by):
+                u, v = ax * d + (bx - ax) * n, ay * d + (by - ay) * n
+                if not self.marks.gapped(element.number, u, v, d):
+                    times += 1
+            return _times(times, prices.crossing.get(kind, 0))
+        if not element.closed:
+            return self._wide(element, ax, ay, bx, by)
+        entries = exits = 0
+        for n0, _, n1, d1 in chords(ax, ay, bx, by, element.points):
+            # The border is outside, else one could slip in by way of it.
+            entries += n0 > 0 or on_border(ax, ay, element.points)
+            exits += n1 < d1 or on_border(bx, by, element.points)
+            if element.number < 0 and self._is_hull(element):
+                return BARRED
+        if element.level and kind not in prices.entering:
+            return BARRED if entries or exits else 0
+        into = _times(entries, prices.entering.get(kind, 0))
+        out = _times(exits, prices.leaving.get(kind, 0))
+        return _plus(into, out)
+
+    def _wide(self, element: Element, ax: int, ay: int, bx: int, by: int) -> int:
+        """A stream or a trench: looked for every few millimetres."""
+        kind, prices = element.kind.name, self.prices
+        paces = max(abs(bx - ax), abs(by - ay)) // _PACE + 1
+        entries = exits = 0
+        inside = self._wades(element, ax, ay)
+        for pace in range(1, paces + 1):
+            x = ax + (2 * (bx - ax) * pace + paces) // (2 * paces)
+            y = ay + (2 * (by - ay) * pace + paces) // (2 * paces)
+            now = self._wades(element, x, y)
+            entries += now and not inside
+            exits += inside and not now
+            inside = now
+        into = _times(entries, prices.entering.get(kind, 0))
+        out = _times(exits, prices.leaving.get(kind, 0))
+        return _plus(into, out)
+
+    def _wades(self, element: Element, x: int, y: int) -> bool:
+        if not element.has(x, y):
+            return False
+        return element.kind.lies != "water" or not spanned(self.marks.at(self.felt, x, y))
+
+    def solid(self, element: Element) -> bool:
+        """Whether no figure can stand upon it, nor against it."""
+        if element.thin or element.level or self._is_hull(element):
+            return True
+        return element.closed and self.prices.entering.get(element.kind.name, 0) == BARRED
+
+    def _is_hull(self, element: Element) -> bool:
+        return any(hull.element is element for hull in self.hulls)
+
+
+def _times(count: int, price: int) -> int:
+    if count == 0:
+        return 0
+    return BARRED if price == BARRED else count * price
+
+
+def cost(tolls: Tolls, path: Ring) -> int:
+    """What the whole path costs, length and all, in mm; BARRED if it is not to be walked."""
+    for x, y in path:
+        if not tolls.felt.on_table(x, y):
+            return BARRED
+    for place in range(1, len(path)):
+        for hull in tolls.hulls:
+            (ax, ay), (bx, by) = path[place - 1], path[place]
+            if chords(ax, ay, bx, by, hull.ring):
+                return BARRED
+    found = walk(tolls.felt, path, tolls.marks)
+    total = found.length
+    prices = tolls.prices
+    for stretch in found.stretches[1:]:
+        if stretch.ground is not None and not stretch.ground.level:
+            total = _plus(total, prices.entering.get(stretch.ground.kind.name, 0))
+    came_by = ""
+    for passage in found.passages:
+        opening = passage.opening
+        if opening is None or opening.to == "" or opening.to != came_by:
+            total = _plus(total, _price(prices, passage))
+        # A door between two houses is passed once, though it goes through two walls.
+        came_by = "" if opening is None else opening.key
+    return total
+
+
+def _plus(total: int, price: int) -> int:
+    return BARRED if BARRED in (total, price) else total + price
+
+
+def _price(prices: Prices, passage: Passage) -> int:
+    kind = passage.element.kind.name
+    if passage.what == CROSS:
+        return prices.crossing.get(kind, 0)
+    if passage.opening is not None:
+        return prices.openings.get(passage.opening.kind.name, BARRED)
+    if passage.element.level and kind not in prices.entering:
+        return BARRED
+    return (prices.entering if passage.what == ENTER else prices.leaving).get(kind, 0)

@@ -1,0 +1,261 @@
+"""The cheapest way on foot, and how far one comes.
+
+The search goes from node to node of a lattice and by doors; the way found is then pulled straight
+where that costs no toll, and what it costs in the end `tolls.cost` says exactly.
+"""
+
+from heapq import heappop, heappush
+from math import isqrt
+from typing import Final
+
+from grognard.boards.felt.plane import Point, Ring, ahead, gap2, gap2_to_segment, inside
+from grognard.boards.felt.table import Element, Opening
+from grognard.boards.felt.tolls import BARRED, Tolls, cost
+from grognard.boards.felt.walk import FINE
+
+LATTICE: Final = 10
+DOORSTEP: Final = 8
+"""A door is passed straight, from this far before it to this far behind it."""
+
+_NOWHERE: Final = -1
+
+# The sixteen ways to step, nearest first.
+_STEPS: Final = [
+    *((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)),
+    *((2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)),
+]
+
+
+class Reach:
+    """How far one comes from (x, y) within the budget, in mm.
+
+    One may walk past the `taken` places, but not stop within `clear` of them, nor within `radius`
+    of a line with a price, of a house's wall or of anything that bars the way.
+    """
+
+    def __init__(
+        self,
+        tolls: Tolls,
+        x: int,
+        y: int,
+        budget: int,
+        *,
+        taken: tuple[Point, ...] = (),
+        radius: int = 6,
+        clear: int = 12,
+    ) -> None:
+        self.tolls: Final = tolls
+        self.x: Final = x
+        self.y: Final = y
+        self.budget: Final = budget
+        self.taken: Final = taken
+        self.radius: Final = radius
+        self.clear: Final = clear
+        felt = tolls.felt
+        self._columns: Final = felt.width // LATTICE + 1
+        self._rows: Final = felt.height // LATTICE + 1
+        # Nodes: the lattice row by row, then each door's step outside and its step inside.
+        self._doors: Final[list[Opening]] = []
+        for building in felt.buildings:
+            if building.number not in tolls.marks.gone:
+                for opening in building.openings:
+                    if opening.storey == 0 and self._toll_of(opening) != BARRED:
+                        self._doors.append(opening)
+        # Even, so that the two steps of a door differ in the last bit.
+        self._lattice: Final = (self._columns * self._rows + 1) // 2 * 2
+        self._start: Final = self._lattice + 2 * len(self._doors)
+        self._steps_of_doors: Final[list[Point]] = []
+        for door in self._doors:
+            self._steps_of_doors.append(ahead(door.x, door.y, door.facing, DOORSTEP))
+            self._steps_of_doors.append(ahead(door.x, door.y, door.facing + 180, DOORSTEP))
+        self._near_doors: Final[dict[int, list[int]]] = {}
+        for number, (door_x, door_y) in enumerate(self._steps_of_doors):
+            for node in self._around(door_x, door_y):
+                self._near_doors.setdefault(node, []).append(self._lattice + number)
+        self._cost: Final[dict[int, int]] = {}
+        self._from: Final[dict[int, int]] = {}
+        self._search()
+
+    def _toll_of(self, opening: Opening) -> int:
+        return self.tolls.prices.openings.get(opening.kind.name, BARRED)
+
+    def _place(self, node: int) -> Point:
+        if node < self._lattice:
+            return node % self._columns * LATTICE, node // self._columns * LATTICE
+        if node < self._start:
+            return self._steps_of_doors[node - self._lattice]
+        return self.x, self.y
+
+    def _around(self, x: int, y: int) -> list[int]:
+        """The nodes of the lattice next to a point."""
+        nodes: list[int] = []
+        for row in range(max((y - 1) // LATTICE, 0), min(y // LATTICE + 2, self._rows)):
+            for column in range(max((x - 1) // LATTICE, 0), min(x // LATTICE + 2, self._columns)):
+                nodes.append(row * self._columns + column)
+        return nodes
+
+    def _search(self) -> None:
+        """Cheapest first; among equals the lower number, so that it is the same everywhere."""
+        self._cost[self._start] = 0
+        self._from[self._start] = _NOWHERE
+        queue = [(0, self._start)]
+        limit = self.budget * FINE
+        while queue:
+            spent, node = heappop(queue)
+            if spent > self._cost[node]:
+                continue  # reached more cheaply since
+            x, y = self._place(node)
+            for other in self._next(node):
+                to_x, to_y = self._place(other)
+                total = spent + _length(x, y, to_x, to_y)
+                known = self._cost.get(other, limit + 1)
+                if total >= known:
+                    continue  # whatever the toll
+                if node ^ other == 1 and self._is_door(node) and self._is_door(other):
+                    toll = self._toll_of(self._door(node))
+                else:
+                    toll = self.tolls.step(x, y, to_x, to_y)
+                total += toll * FINE
+                if toll != BARRED and total < known:
+                    self._cost[other] = total
+                    self._from[other] = node
+                    heappush(queue, (total, other))
+
+    def _is_door(self, node: int) -> bool:
+        return self._lattice <= node < self._start
+
+    def _door(self, node: int) -> Opening:
+        return self._doors[(node - self._lattice) // 2]
+
+    def _next(self, node: int) -> list[int]:
+        """The nodes one step away."""
+        if node < self._lattice:
+            column, row = node % self._columns, node // self._columns
+            others = list(self._near_doors.get(node, ()))
+            for dx, dy in _STEPS:
+                if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
+                    others.append(node + dy * self._columns + dx)
+            return others
+        others = self._around(*self._place(node))
+        if node != self._start:
+            others.append(node ^ 1)  # through the door
+        return others
+
+    # --- asking ------------------------------------------------------------------------
+
+    def may_stop(self, x: int, y: int) -> bool:
+        """Whether there is room for a figure."""
+        return room_for(self.tolls, x, y, self.taken, self.radius, self.clear)
+
+    def cells(self) -> list[tuple[int, int, int]]:
+        """Every node of the lattice within the budget where one may stop, with its cost in mm."""
+        found: list[tuple[int, int, int]] = []
+        for node in sorted(self._cost):
+            if node < self._lattice:
+                x, y = self._place(node)
+                if self.may_stop(x, y):
+                    found.append((x, y, -(-self._cost[node] // FINE)))
+        return found
+
+    def way(self, x: int, y: int) -> Ring:
+        """The way there, pulled straight; () if it is not within the budget."""
+        if self.tolls.felt.on_table(x, y):
+            straight = ((self.x, self.y), (x, y))
+            if self.tolls.leg(self.x, self.y, x, y) == 0:
+                if 0 <= cost(self.tolls, straight) <= self.budget:
+                    return straight
+            node, least = _NOWHERE, -1
+            for other in [*self._around(x, y), *range(self._lattice, self._start)]:
+                spent = self._cost.get(other, -1)
+                near_x, near_y = self._place(other)
+                if spent < 0 or gap2(near_x, near_y, x, y) > 4 * LATTICE * LATTICE:
+                    continue
+                toll = self.tolls.leg(near_x, near_y, x, y)
+                total = spent + _length(near_x, near_y, x, y) + toll * FINE
+                if toll != BARRED and (least < 0 or total < least):
+                    node, least = other, total
+            if node != _NOWHERE:
+                traced = self._traced(node)
+                if traced[-1] != (x, y):
+                    traced.append((x, y))
+                path = self._straightened(traced)
+                if 0 <= cost(self.tolls, path) <= self.budget:
+                    return path
+        return ()
+
+    def _traced(self, node: int) -> list[Point]:
+        """From the start to the node, with the doorways."""
+        back: list[Point] = []
+        while node != _NOWHERE:
+            back.append(self._place(node))
+            before = self._from[node]
+            if self._is_door(node) and before == node ^ 1:
+                door = self._door(node)
+                back.append((door.x, door.y))
+            node = before
+        back.reverse()
+        return back
+
+    def _straightened(self, path: list[Point]) -> Ring:
+        """Corners left out as long as that costs no more toll; doorways stay."""
+        doorways = {(door.x, door.y) for door in self._doors}
+        kept = [path[0]]
+        here = 0
+        while here < len(path) - 1:
+            there = here + 1
+            spent = self._leg(path, here, there)
+            for far_on in range(here + 2, len(path)):
+                if path[far_on - 1] in doorways or path[here] in doorways:
+                    break
+                spent += max(self._leg(path, far_on - 1, far_on), 0)
+                direct = self._leg(path, here, far_on)
+                if direct != BARRED and direct <= spent:
+                    there = far_on
+            kept.append(path[there])
+            here = there
+        return tuple(kept)
+
+    def _leg(self, path: list[Point], start: int, end: int) -> int:
+        (ax, ay), (bx, by) = path[start], path[end]
+        return self.tolls.leg(ax, ay, bx, by)
+
+
+def room_for(
+    tolls: Tolls, x: int, y: int, taken: tuple[Point, ...] = (), radius: int = 6, clear: int = 12
+) -> bool:
+    """Whether a figure can stop there: not within `clear` of the `taken` places, nor within
+    `radius` of a line with a price, of a house's wall or of anything that bars the way."""
+    if not tolls.felt.on_table(x, y):
+        return False
+    for taken_x, taken_y in taken:
+        if gap2(x, y, taken_x, taken_y) < clear * clear:
+            return False
+    for element in tolls.things_near(x, y):
+        if tolls.solid(element) and _crowds(element, x, y, radius):
+            return False
+    return True
+
+
+def _crowds(element: Element, x: int, y: int, radius: int) -> bool:
+    """Whether the point is nearer than `radius` to its line or border, or in it; in a house there
+    is room."""
+    if not (
+        element.left - radius < x < element.right + radius
+        and element.low - radius < y < element.high + radius
+    ):
+        return False
+    points = element.points
+    for place in range(0 if element.closed else 1, len(points)):
+        n, d = gap2_to_segment(x, y, *points[place - 1], *points[place])
+        if n < radius * radius * d:
+            return True
+    return element.closed and not element.level and inside(x, y, points)
+
+
+def _length(ax: int, ay: int, bx: int, by: int) -> int:
+    return isqrt(gap2(ax, ay, bx, by) * FINE * FINE)
+
+
+def way(tolls: Tolls, x: int, y: int, to_x: int, to_y: int, budget: int) -> Ring:
+    """The cheapest way from one point to another within the budget; () if there is none."""
+    return Reach(tolls, x, y, budget).way(to_x, to_y)
