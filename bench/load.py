@@ -245,7 +245,7 @@ def echo() -> Any:
 
     @asynccontextmanager
     async def life(app: Litestar) -> Any:
-        async def nobody(table: str) -> None: ...
+        async def nobody(table: str | None) -> None: ...
 
         await store.open(nobody)
         yield

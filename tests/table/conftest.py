@@ -31,14 +31,17 @@ def postgres_server(postgres: Postgres) -> Iterator[Server]:
         assert not server.complaints()
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+STORES = ["sqlite", pytest.param("postgres", marks=pytest.mark.once)]
+
+
+@pytest.fixture(params=STORES)
 def server(request: pytest.FixtureRequest) -> Server:
     """Whatever a table promises, it promises with either store."""
     found: Server = request.getfixturevalue(f"{request.param}_server")
     return found
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=STORES)
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of either kind."""
     if request.param == "sqlite":

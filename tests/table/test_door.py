@@ -15,6 +15,8 @@ from tests.table.guest import Guest, request
 from tests.table.servers import Server, live, serving
 from tests.table.test_play import come, set_table
 
+pytestmark = pytest.mark.once
+
 NOT_MESSAGES: list[str | bytes] = [
     "",
     "null",

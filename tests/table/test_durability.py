@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.table.durability import survive
 from tests.table.servers import Server
+
+pytestmark = pytest.mark.once
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_half(database: str) -> None:

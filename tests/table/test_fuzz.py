@@ -16,6 +16,8 @@ from tests.table.guest import request
 from tests.table.servers import Server
 from tests.table.test_play import set_table
 
+pytestmark = pytest.mark.once
+
 WORDS = st.text(st.characters(codec="utf-8"), max_size=80)
 PATHS = st.one_of(
     st.sampled_from(["berlino85", "TABLE", "nowhere", "..", "%00", "it", "x" * 65]),

@@ -15,6 +15,8 @@ from grognard.table.thinking import Task, Thinkers, choose
 from grognard.table.words import language, say
 from tests.table.servers import live
 
+pytestmark = pytest.mark.once
+
 
 def test_a_bucket_empties_and_is_overdrawn() -> None:
     bucket = Bucket(a_second=0, at_once=3)

@@ -134,6 +134,9 @@ def test_the_titles_say_which_orders_there_are(sqlite_server: Server) -> None:
     assert fields["point"]["clause"] == "9.2.3"
     assert fields["toward"]["values"] == []
     assert len(fields["night_retreat"]["values"]) == 4
-    for field in fields.values():
+    chances = next(field for field in offered["roesselsprung"] if field["name"] == "chance")
+    assert chances["default"] == 0
+    assert chances["values"][3] == {"value": 50, "label": "50%"}
+    for field in (*fields.values(), *offered["roesselsprung"]):
         assert not field["label"].startswith("order-")
         assert not field["help"].startswith("order-")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from tests.table.guest import Guest, Json, request
 from tests.table.servers import Server, live
@@ -17,9 +18,9 @@ def set_table(server: Server, seats: Json | None = None, **options: object) -> J
     return dict(made)
 
 
-async def come(server: Server, made: Json, *seats: str, **how: object) -> Guest:
+async def come(server: Server, made: Json, *seats: str, **how: Any) -> Guest:
     secrets = [made["seats"][seat] for seat in seats]
-    return await Guest.come(server.address, made["table"], *secrets, **how)  # type: ignore[arg-type]
+    return await Guest.come(server.address, made["table"], *secrets, **how)
 
 
 async def play_on(guests: dict[str, Guest], rng: random.Random, actions: int) -> None:

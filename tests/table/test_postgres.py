@@ -8,6 +8,8 @@ import pytest
 
 from tests.table.servers import postgres_programs
 
+pytestmark = pytest.mark.once
+
 APT = """#!/bin/sh
 echo "$DEBIAN_FRONTEND $*" >> {said}
 case "$*" in *install*) /bin/mkdir -p {bin} && /bin/touch {bin}/initdb;; esac

@@ -12,6 +12,8 @@ from grognard.engine.position import CHANCE
 from grognard.engine.text import Texts
 from grognard.table import words
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize("lang", words.LANGUAGES)
 @pytest.mark.parametrize("name", grognard.TITLES)

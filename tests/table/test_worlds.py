@@ -14,19 +14,19 @@ from typing import Any
 import msgspec
 import pytest
 
-import grognard
 from grognard.engine.actions import Action
 from grognard.engine.door import act
-from grognard.engine.position import CHANCE, Position
+from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER
 from grognard.table import deeds, dice, fairness, wire
-from grognard.table.house import fresh_table, rebuild
+from grognard.table.house import House, fresh_table, rebuild
 from grognard.table.live import Connection
 from grognard.table.store import Kept, Row, SeatRow, TableRow
 from grognard.table.tables import Table
+from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.worlds import lively
 
-TITLE = grognard.title("nightdrop")
 ACTIONS = 500
 """Nearly half of them are the dice of the drop."""
 
@@ -67,7 +67,7 @@ SEATS = [SeatRow(seat, "person", "", "", "") for seat in TITLE.seats]
 
 def browser(yours: tuple[str, ...]) -> Connection:
     nobody: Any = None
-    made = Connection(nobody, nobody, nobody, "")
+    made = Connection(House(nobody, nobody), nobody, nobody, "")
     made.yours = yours
     return made
 
@@ -75,7 +75,7 @@ def browser(yours: tuple[str, ...]) -> Connection:
 # What looks the same ------------------------------------------------------------------------------
 
 
-def looks(pos: Position, eyes: tuple[str, ...]) -> Any:
+def looks(pos: Drop, eyes: tuple[str, ...]) -> Any:
     """What these eyes see of a position and of what led to it."""
     news = [
         (viewer, event.key, event.facts, list(event.sums))
@@ -86,11 +86,11 @@ def looks(pos: Position, eyes: tuple[str, ...]) -> Any:
     return news, [TITLE.view(pos, viewer) for viewer in eyes]
 
 
-def counterparts(here: Action, there: Position, eyes: tuple[str, ...], rng: Random) -> list[Action]:
+def counterparts(here: Action, there: Drop, eyes: tuple[str, ...], rng: Random) -> list[Action]:
     """What could be done in the other world that might look the same; something else if it can."""
     if there.seat in eyes:
         return [here] if here in there.answers() else []
-    hexes = [word for word in str(here).split()[1:] if word in TITLE.box.grid.numbers]  # type: ignore[attr-defined]
+    hexes = [word for word in str(here).split()[1:] if word in TITLE.box.grid.numbers]
     found = [
         answer
         for answer in there.answers()
@@ -101,7 +101,7 @@ def counterparts(here: Action, there: Position, eyes: tuple[str, ...], rng: Rand
 
 
 def both(
-    one: Position, two: Position, eyes: tuple[str, ...], rng: Random
+    one: Drop, two: Drop, eyes: tuple[str, ...], rng: Random
 ) -> list[tuple[Action, Action]] | None:
     """An action in each world and the dice it calls for, the same to these eyes; None: no such."""
     done: list[tuple[Action, Action]] = []
@@ -184,7 +184,7 @@ def _play(world: World, done: list[Action], thrown: list[Action]) -> None:
 
 def _asked_the_same(one: World, two: World, eyes: str, rng: Random) -> None:
     """Questions of that seat get the same answers."""
-    units = [unit.id for unit in rng.sample(TITLE.box.units, 3)]  # type: ignore[attr-defined]
+    units = [unit.id for unit in rng.sample(TITLE.box.units, 3)]
     said = [str(answer) for answer in rng.sample(one.pos.answers(), 1)]
     said += [f"move {unit} {hex}" for unit in units for hex in ("2411", "3009")]
     said += [f"point {units[0]}", f"join {units[1]}", "draw G05 1", "done"]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from grognard.engine.laws import Facts
+from grognard.engine.laws import Fact, Facts
 from grognard.engine.sums import Sum
 
 
@@ -49,26 +49,48 @@ class Card:
 
 
 class Other:
-    """The card as it would be with one unit more, or one less."""
+    """The card as it would be with one unit more, or one less; or, with `action`, the card of that
+    answer."""
 
-    def __init__(self, unit: str, more: bool, card: Card) -> None:
+    def __init__(self, unit: str, more: bool, card: Card, action: str = "") -> None:
         self.unit = unit
         self.more = more
         self.card = card
+        self.action = action
 
 
 class Way:
     """One way a unit can go: the action, the hexes entered and what it costs.
 
     Where a move is made step by step `action` is the first step and `then` are the others, to be
-    answered one after the other.
+    answered one after the other. `unhurt`: the chance to get there unhurt, where there is a risk.
     """
 
     def __init__(
-        self, action: str, hex: str, path: tuple[str, ...], cost: Sum, then: tuple[str, ...] = ()
+        self,
+        action: str,
+        hex: str,
+        path: tuple[str, ...],
+        cost: Sum,
+        then: tuple[str, ...] = (),
+        unhurt: Fraction | None = None,
     ) -> None:
         self.action = action
         self.hex = hex
         self.path = path
         self.cost = cost
         self.then = then
+        self.unhurt = unhurt
+
+
+class Sight:
+    """A hex in a unit's range of fire, and the hexes that block the line of sight to it.
+
+    `key` and `facts` say in words what blocks it; nothing does: it is seen.
+    """
+
+    def __init__(self, hex: str, by: tuple[str, ...] = (), key: str = "", **facts: Fact) -> None:
+        self.hex = hex
+        self.by = by
+        self.key = key
+        self.facts: Facts = {"hex": hex, "by": by, **facts}

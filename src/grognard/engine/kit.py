@@ -215,9 +215,11 @@ class Kit(Generic[P, V]):
 
     def _try_all(self, pos: P, offered: set[Action], tried: Iterable[Action]) -> None:
         seat = pos.seat
+        question = pos.question
+        all_listed = question is None or question.exhaustive()
         for action in tried:
             against = refusals(pos, seat, action)
-            if (action in offered) == bool(against):
+            if against if action in offered else all_listed and not against:
                 self._fail(pos, f"{action}: offered {action in offered}, against it {against}")
             for refusal in against:
                 self._known(pos, refusal.clause, f"the refusal of {action}")
@@ -237,7 +239,7 @@ class Kit(Generic[P, V]):
             offered = set(pos.answers())
             before = pos.digest()
             for action in _some(list(self.thinkable(pos)), 5, rng):
-                if action not in offered:
+                if action not in offered and refusals(pos, pos.seat, action):
                     self._refused(pos, pos.seat, action)
             if pos.digest() != before:
                 self._fail(pos, "a refused action changed the position")

@@ -131,7 +131,14 @@ class Question(ABC, Generic[P]):
 
     @abstractmethod
     def answers(self, pos: P) -> list[Action]:
-        """What may be answered: exactly what `refuse` has nothing against."""
+        """What may be answered: exactly what `refuse` has nothing against, if `exhaustive`."""
+
+    def exhaustive(self) -> bool:
+        """Whether the answers can be listed; else the list is a choice of sensible ones.
+
+        Where a man may stand on a table measured in millimetres only `refuse` decides.
+        """
+        return True
 
     @abstractmethod
     def refuse(self, pos: P, action: Action) -> list[Refusal]:

@@ -138,11 +138,18 @@ class Texts:
             return number
         return number / 2 if number % 2 else number // 2
 
-    def action(self, action: Action) -> str:
-        """An answer as it stands on its button."""
-        word = str(action).split(" ", 1)[0]
-        facts = {field: getattr(action, field) for field in action.__struct_fields__}
-        return self.say(f"do-{word}", **facts)
+    def action(self, action: Action, question: str = "") -> str:
+        """An answer as it stands on its button; one that ends a step can say which."""
+        key = f"do-{str(action).split(' ', 1)[0]}"
+        facts: dict[str, Fact] = {}
+        for field in action.__struct_fields__:
+            fact = getattr(action, field)
+            # Several counters named in one word: "505-01+505-02".
+            several = isinstance(fact, str) and "+" in fact
+            facts[field] = tuple(fact.split("+")) if several else fact
+        if "question" in self._needs(key):
+            facts["question"] = question
+        return self.say(key, **facts)
 
     def question(self, pos: Position) -> str:
         """Who must do what now; how the game ended, when it is over."""

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import msgspec
 
 from grognard.engine.actions import Action, Vocabulary
-from grognard.engine.cards import Card, Other, Way
+from grognard.engine.cards import Card, Other, Sight, Way
 from grognard.engine.errors import DataError
 from grognard.engine.position import Position
 
@@ -64,6 +64,8 @@ class Title(ABC, Generic[P, V]):
     """The standing orders a seat can give; every field has a default that means: ask me."""
     order_clauses: ClassVar[dict[str, str]] = {}
     """The clause each order bears on."""
+    clocks: tuple[int, ...] = ()
+    """The seconds a table may give for a question that can lapse, to choose from."""
 
     @abstractmethod
     def with_files(self, **files: Path | None) -> Self:
@@ -81,6 +83,10 @@ class Title(ABC, Generic[P, V]):
     def view(self, pos: P, seat: str) -> V:
         """What that seat may know, built up field by field."""
 
+    def whole(self, pos: P) -> V:
+        """All there is to see, for a game that is over; here every seat sees that."""
+        return self.view(pos, self.seats[0])
+
     @abstractmethod
     def imagine(self, view: V, rng: Random) -> P:
         """A whole position as it might be, for somebody who knows only the view."""
@@ -94,7 +100,7 @@ class Title(ABC, Generic[P, V]):
         """What that seat weighs now, with exact chances."""
 
     def others(self, pos: P, seat: str) -> list[Other]:
-        """What that seat's card would be with one unit more, or one less."""
+        """What that seat's card would be with one unit more or less, or with another answer."""
         return []
 
     def throw(self, pos: P) -> P | None:
@@ -109,12 +115,23 @@ class Title(ABC, Generic[P, V]):
     def ways(self, pos: P, unit: str) -> list[Way]:
         """Where that unit could go now, by which way and at what cost."""
 
+    def sights(self, pos: P, unit: str) -> list[Sight]:
+        """The hexes in that unit's range of fire, and what stands between."""
+        return []
+
     def hides_under(self, options: Any) -> bool:
         """Whether a game with these options hides something."""
         return self.hides
 
     def obey(self, pos: P, seat: str, orders: Any) -> Action | None:
         """What that seat's standing orders answer to the open question; None: ask."""
+        return None
+
+    def lapse(self, pos: P, seat: str) -> Action | None:
+        """What is answered for a seat that has let its time pass; None: it may take its time.
+
+        Everybody sees the clock: that something can lapse must be plain from what all may know.
+        """
         return None
 
     @abstractmethod

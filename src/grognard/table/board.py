@@ -102,6 +102,7 @@ def _cover(name: str, lang: str) -> dict[str, Any]:
             _field("order", field, title.order_clauses, texts)
             for field in (msgspec.structs.fields(title.orders) if title.orders else ())
         ],
+        "clocks": title.clocks,
         "minds": [{"id": mind, "name": words.say(lang, f"mind-{mind}")} for mind in MINDS],
         "reconstructed": texts.say("reconstructed"),
         "credits": texts.say("credits"),

@@ -15,7 +15,7 @@ from grognard.table import board, wire, words
 from grognard.table.shown import bars_of, not_understood, reasons, sum_of
 from grognard.table.store import Row
 from grognard.table.tables import Table
-from grognard.table.wire import Looked, Named, OtherLine, Reason, WayLine, Weighed
+from grognard.table.wire import Looked, Named, OtherLine, Reason, SightLine, WayLine, Weighed
 from grognard.table.words import Objection
 
 
@@ -162,15 +162,26 @@ def _against(table: Table, seat: str, action: Any) -> list[Refusal]:
 def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looked:
     texts = words.texts(table.title.name, lang)
     if table.over:
-        return Looked(said.unit, [], [])
+        return Looked(said.unit, [], [], [])
     eyes = table.eyes(yours)
+    known = table.as_known(eyes)
     ways = [
         WayLine(
-            way.hex, way.action, sum_of("cost", way.cost, texts), list(way.path), list(way.then)
+            way.hex,
+            way.action,
+            sum_of("cost", way.cost, texts),
+            list(way.path),
+            list(way.then),
+            None if way.unhurt is None else round(float(way.unhurt), 6),
         )
-        for way in table.title.ways(table.as_known(eyes), said.unit)
+        for way in table.title.ways(known, said.unit)
     ]
-    return Looked(said.unit, ways, [] if ways else _why_nowhere(table, said.unit, eyes, texts.lang))
+    sights = [
+        SightLine(each.hex, list(each.by), texts.say(each.key, **each.facts) if each.key else "")
+        for each in table.title.sights(known, said.unit)
+    ]
+    against = [] if ways else _why_nowhere(table, said.unit, eyes, texts.lang)
+    return Looked(said.unit, ways, against, sights)
 
 
 def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
@@ -181,7 +192,9 @@ def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
         texts = words.texts(table.title.name, lang)
         others = table.title.others(table.game.position, eyes)
         lines = [
-            OtherLine(each.unit, each.more, each.card.column, bars_of(each.card, texts))
+            OtherLine(
+                each.unit, each.more, each.card.column, bars_of(each.card, texts), each.action
+            )
             for each in others
         ]
         weighed = table.faces[key] = Weighed(table.seq(yours), lines)
@@ -203,7 +216,7 @@ def name(table: Table, said: wire.NameThem, lang: str) -> Named:
     names: dict[str, str] = {}
     for text in said.actions:
         try:
-            names[text] = texts.action(table.title.read(text))
+            names[text] = texts.action(table.title.read(text), said.question)
         except NotUnderstood:
             names[text] = text
     return Named(names)

@@ -17,6 +17,7 @@ import msgspec
 import grognard
 from grognard.engine.errors import JournalError, NotUnderstood, Refused
 from grognard.table import board, dice
+from grognard.table.seats import new_id
 from grognard.table.store import (
     Clash,
     Kept,
@@ -28,7 +29,7 @@ from grognard.table.store import (
     Unwritable,
     now,
 )
-from grognard.table.tables import Table, new_id
+from grognard.table.tables import Table
 from grognard.table.thinking import Task, Thinkers
 from grognard.table.words import Objection
 
@@ -38,6 +39,8 @@ AN_ID = re.compile("[A-Za-z0-9_-]{1,32}")
 IDLE_SECONDS = 600.0
 LONG_LOG = 300
 SWEEP_SECONDS = 5.0
+LATE_SECONDS = 2.0
+"""So long the server that asked has to let a question lapse, before others do."""
 LEFT_ALONE_SECONDS = 20.0
 """After so long somebody else may take over a computer's move (its server may be gone)."""
 
@@ -128,6 +131,8 @@ class House:
         if not self.store.shared:
             # Where servers share tables, whoever wrote last lets the computer think.
             self.go_on(table)
+        else:
+            self._wind(table, LATE_SECONDS)
         return table
 
     def forget(self, table: Table) -> None:
@@ -141,10 +146,19 @@ class House:
         self.go_on(made)
         return made
 
-    async def heard(self, id: str) -> None:
-        """Another server has written to that table."""
-        if id in self._tables or id in self._loading:
-            self.spawn(self._catch_up(id))
+    async def heard(self, id: str | None) -> None:
+        """Another server has written to that table; None: who knows to which."""
+        here = self._tables.keys() | self._loading.keys()
+        for each in here if id is None else here & {id}:
+            self.spawn(self._hear(each))
+
+    async def _hear(self, id: str) -> None:
+        while True:
+            try:
+                return await self._catch_up(id)
+            except Unwritable as error:
+                log.error("table %s: cannot be read: %s", id, error)
+                await asyncio.sleep(SWEEP_SECONDS)
 
     async def _catch_up(self, id: str) -> None:
         loading = self._loading.get(id)
@@ -162,6 +176,7 @@ class House:
             rows = await self.store.rows_after(id, table.written)
             if rows:
                 self._tell(table, table.read(rows))
+                self._wind(table, LATE_SECONDS)
         self.tell_seats(table)
 
     # Writing -------------------------------------------------------------------------------------
@@ -229,7 +244,8 @@ class House:
     # Computers -----------------------------------------------------------------------------------
 
     def go_on(self, table: Table) -> None:
-        """If a computer is to move, let it think."""
+        """If a computer is to move, let it think; if time runs, wind the clock."""
+        self._wind(table)
         if table.computer_to_move() and not table.thinking and not self.closing:
             table.thinking = True
             table.faces.clear()
@@ -285,6 +301,37 @@ class House:
                 return False
         return True
 
+    # Clocks --------------------------------------------------------------------------------------
+
+    def left(self, table: Table) -> float | None:
+        """How many seconds whoever is asked may still take; None: as long as he likes.
+
+        The time that the server was down is nobody's loss.
+        """
+        if table.lapsing() is None:
+            return None
+        since = datetime.fromisoformat(max(table.since, self._started))
+        return table.clock - (datetime.now(UTC) - since).total_seconds()
+
+    def _wind(self, table: Table, late: float = 0.0) -> None:
+        if table.ticking == table.since or self.closing:
+            return
+        left = self.left(table)
+        if left is not None:
+            table.ticking = table.since
+            self.spawn(self._let_lapse(table, table.since, left + late))
+
+    async def _let_lapse(self, table: Table, since: str, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        async with table.lock:
+            if table.since != since or self._tables.get(table.id) is not table:
+                return
+            before = table.actions
+            rows = table.lapse()
+            if rows:
+                with suppress(Clash, Unwritable):
+                    await self.write(table, rows, before)
+
     # Housekeeping --------------------------------------------------------------------------------
 
     async def _sweep(self) -> None:
@@ -334,7 +381,7 @@ def _computer_rows(table: Table, seat: str, text: str | None, seed: str) -> list
 
 
 def fresh_table(
-    title: str, options: dict[str, Any], first: int = 0, imported: str = ""
+    title: str, options: dict[str, Any], first: int = 0, imported: str = "", clock: int = 0
 ) -> TableRow:
     """A table's row before the first line of its log."""
     game = board.title_of(title)
@@ -350,6 +397,7 @@ def fresh_table(
         seed=dice.draw_seed().hex(),
         imported=imported,
         first=first,
+        clock=clock,
         created=at,
         written=0,
         standing=Standing(start.seat, 0, "", at, False),

@@ -16,12 +16,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter, RawBody
 
 import grognard
-from grognard.engine.journal import TOO_LARGE
+from grognard.engine.journal import TOO_LARGE, Entry
+from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER
 from grognard.table import after, board, fairness, past, setting, shown
 from grognard.table.house import House
+from grognard.table.seats import hash_of, new_secret
 from grognard.table.store import Kept, SeatRow, TableRow
-from grognard.table.tables import Table, hash_of, new_secret
+from grognard.table.tables import Table
 from grognard.table.wire import (
     ALL,
     ErrorIs,
@@ -181,6 +183,7 @@ async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShow
             now.changed,
             shown.over_of(found, lang),
             found.commitment,
+            found.clock,
         )
 
 
@@ -195,6 +198,7 @@ def lobby_line(kept: Kept, lang: str) -> TableShown:
         row.standing.changed,
         _over(row, lang),
         "",
+        row.clock,
     )
 
 
@@ -228,6 +232,7 @@ async def mine(house: TheHouse, data: JSONBody[SecretsOf]) -> list[Mine]:
             bool(each.table.standing.over),
         )
         for each in held
+        if any(seat.seat == each.seat and seat.kind == "person" for seat in each.seats)
     ]
     return sorted(found, key=lambda each: each.changed, reverse=True)
 
@@ -240,11 +245,14 @@ async def sit(request: Asking, house: TheHouse, table: Id, data: JSONBody[Sittin
         seat = found.seats.get(data.seat)
         if seat is None:
             raise Objection("no-such-seat", 404, "seat")
+        if seat.kind == "invited" and not data.invitation:
+            raise Objection("only-invited", 403, "seat")
         secret = new_secret()
+        invitation = hash_of(data.invitation) if data.invitation else ""
         if not seat.hash or not await house.store.sit(
-            table, data.seat, data.name.strip(), hash_of(secret)
+            table, data.seat, data.name.strip(), hash_of(secret), invitation
         ):
-            raise Objection("seat-taken", 409, "seat")
+            raise Objection("invitation-used" if invitation else "seat-taken", 409, "seat")
         found.seat_all(await house.store.seats_of(table))
     house.tell_seats(found)
     return Sat(table, data.seat, secret)
@@ -362,9 +370,11 @@ def _replay(table: Table, lang: str, eyes: str) -> bytes:
                 "number": number,
                 "seat": entry.seat if entry else "",
                 "action": entry.do if entry and known else "",
-                "text": said.action(table.title.read(entry.do)) if entry and known else "",
+                "text": _said(table, entry, game.positions[number - 1], said) if known else "",
                 "lines": lines,
-                "view": table.title.view(position, viewer),
+                "view": table.title.whole(position)
+                if viewers == ALL
+                else table.title.view(position, viewer),
                 "card": shown.card_of(table.title.card(position, viewer), said),
             }
         )
@@ -378,6 +388,14 @@ def _replay(table: Table, lang: str, eyes: str) -> bytes:
             "steps": steps,
         }
     )
+
+
+def _said(table: Table, entry: Entry | None, before: Any, said: Texts) -> str:
+    """An action in the words it had on its button."""
+    if entry is None:
+        return ""
+    question = before.question.key(before) if before.question else ""
+    return said.action(table.title.read(entry.do), question)
 
 
 ROUTES = [

@@ -265,6 +265,13 @@ class Connection:
         if state != self._state or always:
             self._state = state
             self._put("state", state)
+            self._tell_clock(table)
+
+    def _tell_clock(self, table: Table) -> None:
+        left = self.house.left(table)
+        if left is not None:
+            seq = table.seq(self.yours)
+            self.tell(wire.Clock(seq, table.asked, table.clock, max(0.0, round(left, 2))))
 
     def tell_seats(self, table: Table) -> None:
         told = _encode(
@@ -276,6 +283,7 @@ class Connection:
                 list(self.yours),
                 table.commitment,
                 table.hides,
+                table.clock,
             )
         )
         if told != self._seats:

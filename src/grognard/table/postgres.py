@@ -131,11 +131,12 @@ class PostgresStore(WritingStore):
                 async with db:
                     await db.execute(f"LISTEN {CHANNEL}")
                     listening.set()
+                    await changed(None)
                     async for told in db.notifies():
                         teller, _, table = told.payload.partition(" ")
                         if teller != self._name:
                             await changed(table)
-            except psycopg.OperationalError as error:
+            except psycopg.Error as error:
                 log.error("the database does not answer: %s", type(error).__name__)
                 await asyncio.sleep(AGAIN_SECONDS)
 

@@ -18,6 +18,8 @@ from grognard.table.app import Settings, make_app
 from grognard.table.frames import Frames
 
 GRACE_SECONDS = 5
+PATIENCE_SECONDS = 60
+"""So long a worker may not answer, as when it starts on a busy machine, before it is replaced."""
 
 
 def house_file() -> Path:
@@ -92,6 +94,7 @@ def serve(
         ws_max_size=live.MOST_BYTES,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_worker_healthcheck=PATIENCE_SECONDS,
         log_level="warning",
         access_log=False,
         server_header=False,

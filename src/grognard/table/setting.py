@@ -13,8 +13,9 @@ from grognard.engine.position import CHANCE
 from grognard.minds import MINDS
 from grognard.table import board, dice, wire
 from grognard.table.house import House, fresh_table, rebuild
+from grognard.table.seats import hash_of, new_secret
 from grognard.table.store import Kept, Row, SeatRow, TableRow, now
-from grognard.table.tables import Table, hash_of, new_secret
+from grognard.table.tables import Table
 from grognard.table.wire import NewTable, SeatAsked, TableMade
 from grognard.table.words import Objection
 
@@ -23,7 +24,7 @@ MOST_ACTIONS = 20_000
 
 
 async def set_table(house: House, asked: NewTable) -> TableMade:
-    """A new table; the secrets of its persons' and open seats are told this once."""
+    """A new table; the secrets of its persons' seats and its invitations are told this once."""
     entries: list[Entry] = []
     title, options = asked.title, asked.options
     if isinstance(asked.from_, wire.From):
@@ -41,7 +42,9 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
         raise Objection("seats-wrong", where="seats")
     secrets: dict[str, str] = {}
     seats = [_seat(seat, asked.seats[seat], secrets) for seat in game.seats]
-    table = _fresh(title, options, entries)
+    if asked.clock and asked.clock not in game.clocks:
+        raise Objection("clock-wrong", where="clock")
+    table = _fresh(title, options, entries, clock=asked.clock)
     made = await _lay(house, table, seats, entries)
     return TableMade(made.id, secrets)
 
@@ -57,14 +60,18 @@ def _seat(seat: str, asked: SeatAsked, secrets: dict[str, str]) -> SeatRow:
         if mind not in MINDS:
             raise Objection("no-such-mind", where=f"seats.{seat}.mind")
         return SeatRow(seat, "computer", mind, asked.name.strip(), "")
-    secrets[seat] = new_secret()
-    return SeatRow(seat, asked.kind, "", asked.name.strip(), hash_of(secrets[seat]))
+    secret = new_secret()
+    if asked.kind != "open":
+        secrets[seat] = secret
+    return SeatRow(seat, asked.kind, "", asked.name.strip(), hash_of(secret))
 
 
-def _fresh(title: str, options: dict[str, Any], entries: list[Entry], fair: str = "") -> TableRow:
+def _fresh(
+    title: str, options: dict[str, Any], entries: list[Entry], fair: str = "", clock: int = 0
+) -> TableRow:
     try:
         first = sum(entry.seat == CHANCE for entry in entries)
-        return fresh_table(title, options, first, fair)
+        return fresh_table(title, options, first, fair, clock)
     except DataError as error:
         raise Objection("option-wrong", where=f"options.{error.key}") from None
 
@@ -138,6 +145,6 @@ async def settle(house: House, table: Table, said: wire.Rematch | wire.Consent) 
         SeatRow(next_seat(table, seat.seat), seat.kind, seat.mind, seat.name, seat.hash)
         for seat in table.seats.values()
     ]
-    fresh = _fresh(table.title.name, table.game.header().options, [])
+    fresh = _fresh(table.title.name, table.game.header().options, [], clock=table.clock)
     made = await _lay(house, fresh, seats, [])
     await house.write(table, table.write("rematch", said.seat, made.id), table.actions)

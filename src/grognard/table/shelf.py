@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, insert, select, update
+from sqlalchemy import Connection, Engine, Select, and_, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.table.schema import LOG, SEATS, TABLES
@@ -84,11 +84,14 @@ class Shelf(Store):
     async def seats_of(self, table: str) -> list[SeatRow]:
         return await self._with(lambda connection: _seats(connection, [table]).get(table, []))
 
-    async def sit(self, table: str, seat: str, name: str, hash: str) -> bool:
+    async def sit(self, table: str, seat: str, name: str, hash: str, invitation: str = "") -> bool:
+        invited = and_(SEATS.c.kind == "invited", SEATS.c.hash == invitation)
+        free = invited if invitation else SEATS.c.kind == "open"
+
         def work(connection: Connection) -> bool:
             taken = connection.execute(
                 update(SEATS)
-                .where(SEATS.c.table_id == table, SEATS.c.seat == seat, SEATS.c.kind == "open")
+                .where(SEATS.c.table_id == table, SEATS.c.seat == seat, free)
                 .values(kind="person", name=name, hash=hash)
             )
             self.announce(connection, table)

@@ -13,7 +13,7 @@ from grognard.engine.door import play
 from grognard.engine.errors import NotUnderstood
 from grognard.engine.events import Event
 from grognard.engine.journal import Entry
-from grognard.engine.laws import Refusal
+from grognard.engine.laws import Fact, Refusal
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.sums import Sum
 from grognard.engine.text import Texts
@@ -207,6 +207,8 @@ def _line(table: Table, event: Event, number: int, action: str, seat: str, lang:
     if line is None:
         texts = words.texts(table.title.name, lang)
         line = line_of(event, number, action, seat, texts, board.ids(table.title))
+        if number in table.lapsed:
+            line = msgspec.structs.replace(line, lapsed=True)
         table.faces[key] = line
     return line
 
@@ -228,8 +230,14 @@ def line_of(
         units=units,
         path=list(path) if isinstance(path, tuple) else [],
         face=face if isinstance(face, int) else None,
+        faces=_dice(event.facts.get("dice")),
         sums=[sum_of(name, sum, texts) for name, sum in event.sums.items()],
     )
+
+
+def _dice(dice: Fact | None) -> list[int]:
+    """What a handful of dice showed."""
+    return [int(die) for die in dice] if isinstance(dice, tuple) else []
 
 
 def sum_of(name: str, sum: Sum, texts: Texts) -> SumLines:

@@ -33,8 +33,8 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     at: str
 
 
-Kind = Literal["person", "computer", "open"]
-"""Who may sit there."""
+Kind = Literal["person", "computer", "open", "invited"]
+"""Who sits there; nobody yet where anybody may, or whoever brings the invitation."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     mind: str
     name: str
     hash: str
-    """SHA-256 of the seat's secret."""
+    """SHA-256 of the seat's secret; of the invitation, where nobody has come with it yet."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -69,6 +69,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """The dice record of the journal this table was made from, as JSON; "" if none."""
     first: int
     """How many rolls came from another game before this table's own."""
+    clock: int
+    """The seconds a seat has for what can lapse; 0: as long as it likes."""
     created: str
     written: int
     standing: Standing
@@ -91,7 +93,7 @@ class Holding(msgspec.Struct, frozen=True):
     seats: list[SeatRow]
 
 
-Changed = Callable[[str], Awaitable[None]]
+Changed = Callable[[str | None], Awaitable[None]]
 
 
 class Store(ABC):
@@ -102,7 +104,8 @@ class Store(ABC):
 
     @abstractmethod
     async def open(self, changed: Changed) -> None:
-        """Get ready; `changed` hears of tables that another server has written to."""
+        """Get ready; `changed` hears of tables that another server has written to, and of None
+        when there may have been any: nobody listened for a while."""
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -124,8 +127,9 @@ class Store(ABC):
     async def seats_of(self, table: str) -> list[SeatRow]: ...
 
     @abstractmethod
-    async def sit(self, table: str, seat: str, name: str, hash: str) -> bool:
-        """Take an open seat; False if it is not open (any more)."""
+    async def sit(self, table: str, seat: str, name: str, hash: str, invitation: str = "") -> bool:
+        """Take an open seat, or with the hash of its invitation one kept for somebody; False if
+        it is not free (any more)."""
 
     @abstractmethod
     async def lobby(self, most: int) -> list[Kept]:

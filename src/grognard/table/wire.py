@@ -58,6 +58,8 @@ class Weigh(Say, frozen=True, tag="weigh"):
 
 class NameThem(Say, frozen=True, tag="name"):
     actions: Annotated[list[Deed], Meta(max_length=1000)]
+    question: Annotated[str, Meta(max_length=64)] = ""
+    """The key of the question they answer."""
 
 
 class Undo(Say, frozen=True, tag="undo"):
@@ -189,6 +191,9 @@ class Line(msgspec.Struct, frozen=True):
     path: list[str]
     face: int | None
     sums: list[SumLines]
+    faces: list[int] = []
+    lapsed: bool = False
+    """Whether it was played for a seat that let its time pass."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -237,6 +242,8 @@ class TableIs(Tell, frozen=True, tag="table"):
     commitment: str
     hides: bool
     """Whether the seats have secrets from each other."""
+    clock: int
+    """The seconds a seat has for what can lapse; 0: as long as it likes."""
 
 
 class State(Tell, frozen=True, tag="state"):
@@ -257,6 +264,15 @@ class State(Tell, frozen=True, tag="state"):
     offer: Offer | None
     over: Over | None
     thinking: bool
+
+
+class Clock(Tell, frozen=True, tag="clock"):
+    """How long whoever is asked in the state just told may still take."""
+
+    seq: int
+    seat: str
+    seconds: int
+    left: float
 
 
 class Story(Tell, frozen=True, tag="story", rename={"from_": "from"}):
@@ -280,12 +296,20 @@ class WayLine(msgspec.Struct, frozen=True):
     cost: SumLines
     path: list[str]
     then: list[str]
+    unhurt: float | None
+
+
+class SightLine(msgspec.Struct, frozen=True):
+    hex: str
+    by: list[str]
+    text: str
 
 
 class Looked(Tell, frozen=True, tag="looked", rename={"not_": "not"}):
     unit: str
     ways: list[WayLine]
     not_: list[Reason]
+    sights: list[SightLine]
 
 
 class OtherLine(msgspec.Struct, frozen=True):
@@ -293,6 +317,7 @@ class OtherLine(msgspec.Struct, frozen=True):
     more: bool
     column: str
     bars: list[BarLine]
+    action: str
 
 
 class Weighed(Tell, frozen=True, tag="weighed"):
@@ -355,6 +380,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={
     title: Id = ""
     options: dict[str, Any] = {}
     seats: dict[str, SeatAsked] = {}
+    clock: Count = 0
     from_: From | UnsetType = UNSET
 
 
@@ -372,6 +398,7 @@ class TableShown(msgspec.Struct, frozen=True):
     changed: str
     over: Over | None
     commitment: str
+    clock: int
 
 
 class SecretsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -394,6 +421,7 @@ class Mine(msgspec.Struct, frozen=True):
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Id
     name: Name = ""
+    invitation: Secret = ""
 
 
 class Sat(msgspec.Struct, frozen=True):
