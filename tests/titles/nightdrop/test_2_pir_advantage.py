@@ -103,6 +103,7 @@ def test_2_6_2a_a_counter_killed_gives_the_german_the_next_turn() -> None:
     assert told(pos, "initiative") == [{"seat": "german"}]
     assert told(pos, "initiative-die") == []
     assert asked(pos) == ("german", "5.4.2a")
+    assert TITLE.view(pos, "us").awards == (), "it is used up"
 
 
 @pytest.mark.clause("2.6.2a")
@@ -165,6 +166,7 @@ def test_2_6_3_both_claims_cancel_and_the_dice_decide(us: int, german: int, hold
     assert TITLE.view(pos, "us").awards == (4,), "he knows when he decides"
     pos = do(pos, "claim 507")
     assert place(pos, "507-01") == "spent"
+    assert TITLE.view(pos, "us").awards == (), "nobody has won it any more"
     assert asked(pos) == ("chance", "5.2.1a")
     pos = do(pos, f"die {us}", f"die {german}")
     assert TITLE.view(pos, "us").initiative == holder

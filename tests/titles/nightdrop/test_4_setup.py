@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.engine.door import play, settle
 from grognard.engine.position import FACES
 from grognard.titles.nightdrop.box import DEADLY, REGIMENTS
@@ -368,12 +369,13 @@ def test_4_2_the_drop_costs_eighteen_sticks_on_the_average() -> None:
 
 @pytest.mark.clause("4.2.2a")
 @pytest.mark.clause("4.2.3a")
-def test_4_2_two_thousand_drops() -> None:
+def test_4_2_many_drops() -> None:
     rng = Random(82)
-    lost = sorted(losses(a_drop(rng)) for _ in range(2000))
-    assert 17 <= sum(lost) / 2000 <= 20
-    assert 11 <= lost[100] <= 13
-    assert 24 <= lost[1900] <= 26
+    drops = 2000 if grognard.COMPILED else 400
+    lost = sorted(losses(a_drop(rng)) for _ in range(drops))
+    assert 17 <= sum(lost) / drops <= 20
+    assert 11 <= lost[drops // 20] <= 13
+    assert 24 <= lost[drops * 19 // 20] <= 26
 
 
 # 4.3 VP chits -------------------------------------------------------------------------------------

@@ -54,6 +54,18 @@ def test_5_4_each_player_has_his_own_activations() -> None:
 
 
 @pytest.mark.clause("5.4")
+@pytest.mark.parametrize("turn", [2, 7])
+def test_5_4_only_the_activated_move(turn: int) -> None:
+    at = "3009: 505-A; 3109: 507-A; 0505: G03"
+    pos = scene("U1", at, turn)
+    assert refused_by(pos, "move 505-A 3008") == []
+    assert refused_by(pos, "move 507-A 3108") == ["5.4"], "another regiment"
+    assert refused_by(pos, "move G03 0504") == ["5.4"], "the enemy"
+    pos = do(scene("G4", at, turn), "die 6", "done")
+    assert refused_by(pos, "move 505-A 3008") == ["5.4"]
+
+
+@pytest.mark.clause("5.4")
 @pytest.mark.clause("8.4.2a")
 def test_5_4_nothing_of_an_activation_outlives_it() -> None:
     """Units move and fight without a result, one activation is not used: then all is new."""

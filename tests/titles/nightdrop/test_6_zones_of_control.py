@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.titles.nightdrop.box import GERMAN, US
@@ -71,6 +73,19 @@ def test_6_1_1a_the_ford_is_river_where_so_agreed() -> None:
     assert "1411" in zone(pos, US)
     pos = laid("1512: G03", 5, options=NO_ZOC_OVER_RIVERS | {"sunken_ford": False})
     assert "1411" not in zone(pos, US)
+
+
+@pytest.mark.clause("6.1.1a")
+@pytest.mark.parametrize("options", [None, NO_ZOC_OVER_RIVERS])
+def test_6_1_1a_every_seat_sees_the_zones_as_the_rules_count_them(options: Any) -> None:
+    """A marker counts like the unit under it; sticks count for nothing."""
+    pos = laid("1513: G03? G04; 1212: 505-A/r 505-01; 1313: 507-02", 5, options=options)
+    for seat in ("us", "german", "observer"):
+        seen = TITLE.view(pos, seat).zoc
+        assert set(seen["german"]) == zone(pos, US)
+        assert set(seen["us"]) == zone(pos, GERMAN)
+    pos.turn = 4
+    assert TITLE.view(pos, "us").zoc == {"us": (), "german": ()}
 
 
 @pytest.mark.clause("6.1.1b")

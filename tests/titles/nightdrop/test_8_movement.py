@@ -30,9 +30,9 @@ from tests.titles.nightdrop.scene import (
 AROUND_3009 = {"3008", "3109", "3110", "3010", "2910", "2909"}
 
 
-def mc(pos: Drop, unit: str) -> int:
-    """The unit's Movement Capacity in whole points."""
-    return capacity(pos, TITLE.box.by_id[unit]) // 2
+def mc(pos: Drop, unit: str) -> float:
+    """The unit's Movement Capacity in points."""
+    return capacity(pos, TITLE.box.by_id[unit]) / 2
 
 
 def steps(unit: str, *hexes: str) -> list[str]:
@@ -416,7 +416,7 @@ def test_8_4_4_the_rulebook_has_no_such_paragraph() -> None:
     assert numbers[numbers.index("8.4.4") + 1] == "8.4.5a"
 
 
-@pytest.mark.clause("8.4.5a")
+@pytest.mark.clause("8.4.5a", "9.2.5c")
 def test_8_4_5a_who_leaves_the_map_is_gone() -> None:
     pos = do(scene("U1", "0107: 505-A 505-B", 5), "leave 505-A")
     assert where(pos, "505-A") is None

@@ -154,7 +154,7 @@ def test_8_5_3a_german_units_in_the_hex_do_not_matter() -> None:
     assert where(entering("G06", "0120: G01 G05 G07"), "G06") == "0120"
 
 
-@pytest.mark.clause("8.5.3b")
+@pytest.mark.clause("8.5.3a", "8.5.3b")
 def test_8_5_3b_from_a_blocked_hex_to_the_nearest_free_one() -> None:
     for us in ("505-01", "505-A", "505-01=pir"):
         pos = entering("G03", f"0107: {us}")

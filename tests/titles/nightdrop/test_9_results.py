@@ -22,6 +22,7 @@ from tests.titles.nightdrop.scene import (
     controlled,
     do,
     g4,
+    idle,
     is_hidden,
     is_reduced,
     offers,
@@ -293,6 +294,16 @@ def test_9_2_5c_a_reduced_unit_is_eliminated_for_good() -> None:
     assert TITLE.view(pos, "german").companies["508-A"].place == "lost"
 
 
+@pytest.mark.clause("9.2.5c")
+def test_9_2_5c_and_attacks_no_more() -> None:
+    """The turn after 508-A was lost its regiment attacks again."""
+    at = "2410: 508-A/r; 2411: G05; 2511: 508-B"
+    pos = idle(fought("U3", at, 5, "2411", "508-A", "die 1", "die 2"), turn=6)
+    pos = do(pos, "die 6", "die 1", "pass", "activate U3", "done", "attack 2411")
+    assert refused_by(pos, "join 508-B") == []
+    assert refused_by(pos, "join 508-A") == ["9.2.5c"]
+
+
 @pytest.mark.clause("9.2.5-ex1")
 def test_9_2_5_ex1_an_attack_over_the_bridge() -> None:
     at = "1413: G02; 1514: G11; 1513: 505-A/r"
@@ -346,7 +357,7 @@ def test_9_4_1_a_retreat_is_one_hex() -> None:
     assert set(offers(day)) == {"retreat 3110", "retreat 3010", "retreat 2910"}
 
 
-@pytest.mark.clause("9.4.1")
+@pytest.mark.clause("8.4.3", "9.4.1")
 def test_9_4_1_not_onto_an_enemy_not_even_a_stick() -> None:
     pos = beaten("3010: 507-01", 2)
     assert refused_by(pos, "retreat 3010") == ["8.4.3"]

@@ -100,7 +100,7 @@ def test_the_example_of_the_rulebook_is_weighed_as_it_is_fought() -> None:
     # Across the bridge the armoured car meets 6, the infantry from the village's side meets 5.
     assert before.facts["point"] == "G02"
     assert (before.sums["attack"].total, before.sums["defence"].total) == (5, 6)
-    assert before.column == "5-6"
+    assert before.column == "5 : 6"
     led = do(pos, "declare", "point G02")
     for seat in EYES:
         assert written(weighed(led, seat)) == written(before)
@@ -166,7 +166,7 @@ def test_under_a_marker_every_unit_not_seen_is_as_likely() -> None:
     assert bars(card) == mean
     low, high = card.sums["defence-least"].total, card.sums["defence-most"].total
     assert {low, high} == {min(defences), max(defences)} == {3, 5}
-    assert card.column == "6-3/5"
+    assert card.column == "6 : 3–5"
     assert card.facts["guard"] == UNSEEN
 
 

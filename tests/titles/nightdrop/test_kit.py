@@ -17,6 +17,7 @@ from grognard.titles.nightdrop.scenario import Options
 from grognard.titles.nightdrop.sequence import ActivationDie, DisplacementDie, InitiativeDie
 from grognard.titles.nightdrop.title import TITLE
 from grognard.titles.nightdrop.view import QUESTIONS, View
+from tests.titles.kits import cases
 from tests.titles.nightdrop.scene import attack, do, scene
 from tests.titles.nightdrop.worlds import lively, other_world, thinkable
 
@@ -63,12 +64,7 @@ KIT: Kit[Drop, View] = Kit(
 )
 
 
-def name_of(check: Check) -> str:
-    return str(getattr(check, "__name__", check)).removeprefix("check_")
-
-
-@pytest.mark.parametrize("table", TABLES)
-@pytest.mark.parametrize("check", KIT.checks(), ids=name_of)
+@pytest.mark.parametrize(("check", "table"), cases(KIT, TABLES))
 def test_nightdrop_passes_the_kit(check: Check, table: str) -> None:
     check(TABLES[table], SEEDS[table])
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
+from grognard.titles.nightdrop.box import Box
 from grognard.titles.nightdrop.combat import CombatDie
 from grognard.titles.nightdrop.position import Drop
-from grognard.titles.nightdrop.title import TITLE
+from grognard.titles.nightdrop.title import TITLE, NightDrop
 from tests.titles.nightdrop.scene import (
     attack,
     cost,
@@ -27,9 +31,12 @@ def steps(unit: str, *hexes: str) -> list[str]:
     return [f"move {unit} {hex}" for hex in hexes]
 
 
-def defence(target: str, attacker: str, *, options: object = None) -> list[tuple[int, str]]:
+def defence(
+    target: str, attacker: str, *, options: object = None, box: Box = TITLE.box
+) -> list[tuple[int, str]]:
     """The parts of the DF of a 3-3 German in one hex against a company in another."""
-    pos = do(scene("U1", f"{target}: G03; {attacker}: 505-A", 5, options=options), "done")
+    pos = scene("U1", f"{target}: G03; {attacker}: 505-A", 5, options=options, box=box)
+    pos = do(pos, "done")
     pos = attack(pos, target, "505-A")
     assert isinstance(pos.question, CombatDie)
     return parts(pos.question.factors(pos)[1])
@@ -69,6 +76,27 @@ def test_t_1_bocage_may_be_agreed_to_help_the_defender() -> None:
     # Bocage and nothing else.
     assert defence("1513", "1612", options=agreed) == [(3, "9.2.3"), (2, "T.2")]
     assert defence("1308", "1208", options=agreed) == [(3, "9.2.3")]
+
+
+@pytest.mark.clause("T.1", "T.2", "T.3", "T.4", "T.5")
+def test_t_every_terrain_adds_what_an_owners_chart_says(tmp_path: Path) -> None:
+    map = json.loads((TITLE.folder / "data" / "map.json").read_bytes())
+    for value, terrain in enumerate(("bocage", "village", "marsh", "stream", "river"), start=3):
+        map["rules"]["terrain"][terrain]["defence"] = value
+    own = tmp_path / "map.json"
+    own.write_text(json.dumps(map), encoding="utf-8")
+    box = NightDrop(map=own).box
+    point = (3, "9.2.3")
+    assert defence("3009", "3008", box=box) == [point, (3, "T.1")]
+    agreed = {"bocage_defence": 1}
+    assert defence("3009", "3008", options=agreed, box=box) == [point, (4, "T.1")]
+    assert defence("1513", "1612", options=agreed, box=box) == [point, (4, "T.2")]
+    assert defence("1308", "1208", box=box) == [point, (5, "T.3")]
+    assert defence("1706", "1707", box=box) == [point, (6, "T.4")]
+    assert defence("1413", "1514", box=box) == [point, (7, "T.5")]
+    drowned = {"sunken_ford": False}
+    assert defence("1411", "1512", box=box) == [point, (6, "T.4")]
+    assert defence("1411", "1512", options=drowned, box=box) == [point, (7, "T.5")]
 
 
 @pytest.mark.clause("T.2")

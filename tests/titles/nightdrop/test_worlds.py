@@ -33,7 +33,7 @@ from grognard.titles.nightdrop.results import Advancing
 from grognard.titles.nightdrop.setup import Landing, Scatter
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do as played
-from tests.titles.nightdrop.scene import g4
+from tests.titles.nightdrop.scene import g4, laid
 from tests.titles.nightdrop.worlds import (
     Exchange,
     any_exchange,
@@ -246,3 +246,15 @@ def test_4_1c_what_a_hidden_unit_has_left_is_not_told() -> None:
         seen.append(TITLE.view(pos, "us"))
         assert TITLE.view(pos, "german").question == "Movement"
     assert seen[0] == seen[1]
+
+
+def test_both_sides_together_see_all_there_is() -> None:
+    pos = laid("3009: G03?; 1513: 505-A", 5, chits="1513=3?", control="1513")
+    seen = TITLE.whole(pos)
+    assert seen.germans["G03"].place == "3009"
+    assert seen.unknown == {}
+    assert seen.chits["1513"].value == 3
+    assert (TITLE.view(pos, "us").unknown, TITLE.view(pos, "german").chits["1513"].value) == (
+        {"3009": 1},
+        None,
+    )

@@ -93,14 +93,14 @@ def _fight(pos: Drop, fight: Fight, seat: str, first: int = 0) -> Card:
         "guard": weighed.guard,
     }
     sums = {"attack": weighed.attack, "defence": weighed.most}
-    column = f"{weighed.attack.total}-{weighed.most.total}"
+    column = f"{weighed.attack.total} : {weighed.most.total}"
     if weighed.least.total != weighed.most.total:
         sums = {
             "attack": weighed.attack,
             "defence-least": weighed.least,
             "defence-most": weighed.most,
         }
-        column = f"{weighed.attack.total}-{weighed.least.total}/{weighed.most.total}"
+        column = f"{weighed.attack.total} : {weighed.least.total}–{weighed.most.total}"
     bars = [Bar(f"outcome-{key}", share, key in WON) for key, share in weighed.odds.items()]
     return Card("fight", "9.2.4a", facts, sums, bars, column, seat=attacker)
 

@@ -11,7 +11,7 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question, Throw
 from grognard.engine.sums import Part, Sum
 from grognard.titles.nightdrop.actions import Attack, Declare, Done, Join, Point
-from grognard.titles.nightdrop.box import SEATS, US, Unit
+from grognard.titles.nightdrop.box import SEATS, TERRAIN_CLAUSE, US, Unit
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.results import Fight, lone_sticks_die, resolve
 
@@ -432,16 +432,20 @@ def defence_factor(pos: Drop, target: int, guard: int, lead_hex: int) -> Sum:
 def ground_parts(pos: Drop, target: int, lead_hex: int) -> list[Part]:
     """9.2.4a What the hex and the hexside between the Points add to the defence."""
     parts: list[Part] = []
-    chart = pos.box.chart
     terrain = pos.ground.terrain(target)
-    if terrain == "bocage" and pos.options.bocage_defence:
-        parts.append(Part(pos.options.bocage_defence, "bocage", "T.1"))
-    elif terrain == "village":
-        parts.append(Part(chart.defence["village"], "village", "T.2"))
+    added = ground_bonus(pos, terrain)
+    if added:
+        parts.append(Part(added, terrain, TERRAIN_CLAUSE[terrain]))
     direction = pos.box.grid.direction(target, lead_hex)
     if direction != OFF and pos.box.bridges[target * 6 + direction]:
-        parts.append(Part(chart.bridge, "bridge", "T.8"))
+        parts.append(Part(pos.box.chart.bridge, "bridge", "T.8"))
     return parts
+
+
+def ground_bonus(pos: Drop, terrain: str) -> int:
+    """T.1-T.5 What the chart gives, and in bocage what was agreed."""
+    agreed: int = pos.options.bocage_defence if terrain == "bocage" else 0
+    return pos.box.chart.defence[terrain] + agreed
 
 
 class CombatDie(Throw[Drop]):

@@ -10,6 +10,7 @@ from grognard.titles.nightdrop.combat import (
     Massing,
     Units,
     could_join,
+    ground_bonus,
     possible_points,
 )
 from grognard.titles.nightdrop.position import Drop
@@ -167,10 +168,7 @@ def defence_of(pos: Drop, side: int, unit: Unit) -> int:
 
 def ground_of(pos: Drop, target: int) -> int:
     """9.2.4a What the hex adds to the defence."""
-    terrain = pos.ground.terrain(target)
-    if terrain == "bocage":
-        return int(pos.options.bocage_defence)
-    return pos.box.chart.defence[terrain]
+    return ground_bonus(pos, pos.ground.terrain(target))
 
 
 def defence_against(pos: Drop, side: int, target: int, guard: int, lead_hex: int) -> int:

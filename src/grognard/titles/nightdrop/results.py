@@ -374,24 +374,17 @@ def a_unit_advances_once(pos: Drop, advance: Advancing, unit: Unit) -> Facts | N
 
 @law("9.5.1a", "prohibited")
 def the_ground_lets_the_unit_advance(pos: Drop, advance: Advancing, unit: Unit) -> Facts | None:
-    if unit.index not in advance.units or not pos.on_map(unit):
+    if unit.index not in advance.units:
         return None
     if can_step(pos, unit, pos.hex_of(unit), advance.target):
         return None
     return {"unit": unit.id, "hex": pos.box.names[advance.target]}
 
 
-@law("9.2.5c", "unit-gone")
-def a_lost_unit_does_not_advance(pos: Drop, advance: Advancing, unit: Unit) -> Facts | None:
-    gone = unit.index in advance.units and not pos.on_map(unit)
-    return {"unit": unit.id} if gone else None
-
-
 TO_ADVANCE = (
     only_attackers_advance,
     a_unit_advances_once,
     the_ground_lets_the_unit_advance,
-    a_lost_unit_does_not_advance,
 )
 
 

@@ -48,7 +48,7 @@ from grognard.titles.nightdrop.position import Drop, empty_map
 from grognard.titles.nightdrop.scenario import Options
 from grognard.titles.nightdrop.sequence import GameTurn
 from grognard.titles.nightdrop.setup import Airborne, Deal
-from grognard.titles.nightdrop.view import View, decode, imagine, view
+from grognard.titles.nightdrop.view import EVERYBODY, View, decode, imagine, view
 
 STACKS: Final = {"505": 4, "507": 3, "508": 4}
 """4.2.1 How many sticks jump over each drop-zone hex; one more over the circled one."""
@@ -94,6 +94,9 @@ class NightDrop(Title[Drop, View]):
 
     def view(self, pos: Drop, seat: str) -> View:
         return view(pos, seat)
+
+    def whole(self, pos: Drop) -> View:
+        return view(pos, EVERYBODY)
 
     def imagine(self, view: View, rng: Random) -> Drop:
         return imagine(view, self.box, rng)

@@ -61,6 +61,9 @@ from grognard.titles.nightdrop.setup import Airborne, Deal, Landing, Scatter
 from grognard.titles.nightdrop.stacking import Stacking
 from grognard.titles.nightdrop.victory import Counting
 
+EVERYBODY = "all"
+"""The eyes of both sides at once: for a game that is over."""
+
 PLACES = {LOST: "lost", AWAITED: "awaited", SPENT: "spent"}
 _OFF_MAP = {word: place for place, word in PLACES.items()}
 
@@ -169,6 +172,8 @@ class View(msgspec.Struct, frozen=True):
     came: tuple[str, ...]
     fought: tuple[str, ...]
     assailed: tuple[str, ...]
+    zoc: dict[str, tuple[str, ...]]
+    """By seat: the hexes under the zones of control of its units."""
     questions: tuple[tuple[Any, ...], ...]
     winner: str | None
     ending: str
@@ -194,7 +199,7 @@ def view(pos: Drop, viewer: str) -> View:
         night=pos.night(),
         step=step_of(pos),
         initiative=SEATS[pos.initiative],
-        awards=tuple(turn for turn in range(1, TURNS + 1) if pos.awards >> turn & 1),
+        awards=_awards(pos),
         bound=REGIMENTS[pos.bound] if pos.bound >= 0 else "",
         used=tuple(name for i, name in enumerate(ACTIVATIONS) if pos.used >> i & 1),
         active=pos.active,
@@ -235,6 +240,7 @@ def view(pos: Drop, viewer: str) -> View:
         came=_names(pos, pos.came, viewer),
         fought=_names(pos, pos.fought, viewer),
         assailed=_names(pos, pos.assailed, viewer),
+        zoc={name: _under_zoc(pos, side) for side, name in enumerate(SEATS)},
         questions=tuple(tuple(each.facts()) for each in stack),
         winner=pos.result.winner if pos.result else None,
         ending=pos.result.key if pos.result else "",
@@ -251,24 +257,26 @@ def can_tell(pos: Drop, unit: Unit, viewer: str) -> bool:
         return True
     if pos.hex_of(unit) == AWAITED:
         return False
-    return viewer == SEATS[GERMAN] or not pos.is_hidden(unit)
+    return viewer in (SEATS[GERMAN], EVERYBODY) or not pos.is_hidden(unit)
 
 
 def sees_type(pos: Drop, stick: Unit, viewer: str) -> bool:
     """2.1.2, 9.3.2c"""
     if pos.turned & stick.bit or pos.result is not None:
         return True
-    return viewer == SEATS[GERMAN]
+    return viewer in (SEATS[GERMAN], EVERYBODY)
 
 
 def sees_value(pos: Drop, index: int, viewer: str) -> bool:
     """2.5b"""
     shown = pos.chits_shown >> index & 1 == 1
-    return shown or viewer == SEATS[US] or pos.result is not None
+    return shown or viewer in (SEATS[US], EVERYBODY) or pos.result is not None
 
 
 def seen_question(pos: Drop, question: Question[Drop], viewer: str) -> Question[Drop] | None:
     """The question as that seat may know it."""
+    if viewer == EVERYBODY:
+        return question
     if viewer == SEATS[GERMAN]:
         return None if isinstance(question, Massing) and question.side == US else question
     if isinstance(question, Entering):
@@ -288,6 +296,12 @@ def step_of(pos: Drop) -> int:
         if isinstance(question, GameTurn):
             return question.step
     return 0
+
+
+def _awards(pos: Drop) -> tuple[int, ...]:
+    """2.6.2 The turns won that are still to come; this one's is used up once it was claimed."""
+    first = pos.turn if isinstance(pos.question, Claiming) else pos.turn + 1
+    return tuple(turn for turn in range(first, TURNS + 1) if pos.awards >> turn & 1)
 
 
 def _place(pos: Drop, unit: Unit) -> str:
@@ -327,6 +341,19 @@ def unseen_types(pos: Drop, regiment: int, viewer: str) -> dict[str, int]:
         if stick.regiment == regiment and pos.types[stick.index] and sees_type(pos, stick, viewer):
             left[pos.types[stick.index]] -= 1
     return left
+
+
+def _under_zoc(pos: Drop, side: int) -> tuple[str, ...]:
+    """6.1 No secret: a marker stands for a unit, and which one makes no difference."""
+    if pos.night():
+        return ()
+    near = {
+        hex
+        for unit in (pos.box.germans if side == GERMAN else pos.box.companies)
+        if pos.on_map(unit)
+        for hex in pos.box.grid.around(pos.hex_of(unit))
+    }
+    return tuple(pos.box.names[hex] for hex in sorted(near) if pos.zoc_on(hex, 1 - side))
 
 
 def _names(pos: Drop, bits: int, viewer: str) -> tuple[str, ...]:

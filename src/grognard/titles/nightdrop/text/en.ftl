@@ -78,12 +78,12 @@ seat-german = German
 
 setup = The drop
 phase-1 = Initiative
-phase-2 = Discovery of objectives
-phase-3 = First activation
-phase-4 = Second activation
-phase-5 = Third activation
-phase-6 = Fourth activation
-phase-7 = Fifth activation
+phase-2 = Discovery
+phase-3 = Activation 1
+phase-4 = Activation 2
+phase-5 = Activation 3
+phase-6 = Activation 4
+phase-7 = Activation 5
 
 turn-of = Turn { $turn } of { $turns }
 day = Day
@@ -275,7 +275,15 @@ do-form = Form a company of { $sticks }
 do-reinforce = Reinforce { $company } with { $stick }
 do-decline = Leave them as they are
 do-place = VP chit in { $hex }
-do-done = Step done
+do-done = { $question-id ->
+    [Displacing] No more stick moves
+    [Reinforcing] No more reinforcements
+    [Movement] End movement
+    [Combat] End combat
+    [Advancing] Nobody else advances
+    [Converting] End conversion
+   *[other] Step done
+}
 
 # The same answers as verbs: "This is not the moment to ..."
 word-draw = draw
@@ -461,12 +469,12 @@ outcome-sticks-eliminated = Eliminated without dice
 
 ## How it ended
 
-end-us-strategic = American strategic victory: 16 points or more.
-end-us-operational = American operational victory: 12 to 15 points.
-end-us-tactical = American tactical victory: 9 to 11 points.
-end-german-tactical = German tactical victory: the American has 6 to 8 points.
-end-german-operational = German operational victory: the American has 3 to 5 points.
-end-german-strategic = German strategic victory: the American has 2 points or fewer.
+end-us-strategic = American strategic victory.
+end-us-operational = American operational victory.
+end-us-tactical = American tactical victory.
+end-german-tactical = German tactical victory.
+end-german-operational = German operational victory.
+end-german-strategic = German strategic victory.
 
 ## What a number is made of
 

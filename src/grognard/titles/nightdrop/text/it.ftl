@@ -79,12 +79,12 @@ seat-german = Tedesco
 
 setup = Il lancio
 phase-1 = Iniziativa
-phase-2 = Scoperta degli obiettivi
-phase-3 = Prima attivazione
-phase-4 = Seconda attivazione
-phase-5 = Terza attivazione
-phase-6 = Quarta attivazione
-phase-7 = Quinta attivazione
+phase-2 = Scoperta
+phase-3 = Attivazione 1
+phase-4 = Attivazione 2
+phase-5 = Attivazione 3
+phase-6 = Attivazione 4
+phase-7 = Attivazione 5
 
 turn-of = Turno { $turn } di { $turns }
 day = Giorno
@@ -276,7 +276,15 @@ do-form = Forma una compagnia con { $sticks }
 do-reinforce = Rinforza { $company } con { $stick }
 do-decline = Lasciali come sono
 do-place = Segnalino VP a { $hex }
-do-done = Passo concluso
+do-done = { $question-id ->
+    [Displacing] Basta spostare stick
+    [Reinforcing] Basta rinforzi
+    [Movement] Fine dei movimenti
+    [Combat] Fine dei combattimenti
+    [Advancing] Nessun altro avanza
+    [Converting] Fine delle conversioni
+   *[other] Passo concluso
+}
 
 # Le stesse risposte all'infinito: «Non è questo il momento di ...»
 word-draw = pescare
@@ -462,12 +470,12 @@ outcome-sticks-eliminated = Eliminati senza tirare i dadi
 
 ## Come è finita
 
-end-us-strategic = Vittoria strategica americana: 16 punti o più.
-end-us-operational = Vittoria operativa americana: da 12 a 15 punti.
-end-us-tactical = Vittoria tattica americana: da 9 a 11 punti.
-end-german-tactical = Vittoria tattica tedesca: l'americano ha da 6 a 8 punti.
-end-german-operational = Vittoria operativa tedesca: l'americano ha da 3 a 5 punti.
-end-german-strategic = Vittoria strategica tedesca: l'americano ha 2 punti o meno.
+end-us-strategic = Vittoria strategica americana.
+end-us-operational = Vittoria operativa americana.
+end-us-tactical = Vittoria tattica americana.
+end-german-tactical = Vittoria tattica tedesca.
+end-german-operational = Vittoria operativa tedesca.
+end-german-strategic = Vittoria strategica tedesca.
 
 ## Da che cosa è fatto un numero
 
