@@ -58,6 +58,10 @@ def night_drop() -> Game:
     return playouts("nightdrop")
 
 
+def roesselsprung() -> Game:
+    return playouts("roesselsprung")
+
+
 def berlin_called() -> Game:
     """The same through the library, call by call, from a loop in plain Python."""
     import grognard
@@ -153,6 +157,7 @@ GAMES: dict[str, Callable[[], Game]] = {
     "berlin-called": berlin_called,
     "berlin-recorded": berlin_recorded,
     "night-drop": night_drop,
+    "roesselsprung": roesselsprung,
     "chess": python_chess,
     "chess-game-over": python_chess_game_over,
     "spiel": open_spiel_chess,
@@ -241,6 +246,8 @@ ROWS = {
     "  recorded in a journal ": ("berlin-recorded", False),
     "Night Drop, compiled": ("night-drop", True),
     "Night Drop, interpreted": ("night-drop", False),
+    "Rösselsprung, compiled": ("roesselsprung", True),
+    "Rösselsprung, interpreted": ("roesselsprung", False),
     "python-chess": ("chess", False),
     "  with is_game_over()": ("chess-game-over", False),
     "OpenSpiel chess (C++)": ("spiel", False),

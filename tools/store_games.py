@@ -48,8 +48,34 @@ class Unyielding(Mind):
         return self.greedy.choose(asked, rng)
 
 
+class Crowding(Mind):
+    """All his units land by one hex and march there, until somebody finds no room; he rallies."""
+
+    def choose(self, asked: Asked, rng: Random) -> Action:
+        answers = asked.answers()
+        grid = asked.title.box.grid  # type: ignore[attr-defined]
+        goal = grid.hex("10.09")
+
+        def way_off(action: Action) -> int:
+            return int(grid.distance(grid.hex(str(action).split()[-1]), goal))
+
+        said = {action: str(action).split()[0] for action in answers}
+        for word in ("recover", "drop", "to"):
+            there = [action for action in answers if said[action] == word]
+            if word == "to" and "go" in said.values() and rng.random() < 0.5:
+                continue
+            if there and word != "recover":
+                nearest = min(way_off(action) for action in there)
+                there = [action for action in there if way_off(action) == nearest]
+            if there:
+                return rng.choice(there)
+        march = [action for action in answers if str(action).startswith(("order move ", "go"))]
+        return rng.choice(march or answers)
+
+
 GREEDY = ("greedy", "greedy")
 RANDOM = ("random", "random")
+CROWDED = ("crowding", "random")
 TO_THE_END = ("unyielding", "random")
 STRICT = {"strict_occupation": True}
 LAST_PASSED = {"occupation": "last_passed", "passive_modifier": -1}
@@ -70,6 +96,24 @@ NIGHT_DROP_OTHERS = {
     "vp_set": "four-of-each",
     "scatter_rose": "anticlockwise",
     "sunken_ford": False,
+}
+ROESSELSPRUNG_OTHERS = {
+    "last_turn": 14,
+    "german_18_gives_6": True,
+    "command_check": "start",
+    "tie_active_player_retreats": True,
+    "any_command": True,
+    "natural_six_hits": True,
+    "missions_retreat": True,
+    "every_command_loss_scores": True,
+}
+ROESSELSPRUNG_STRICT = {
+    "stacking_end_of_turn": True,
+    "light_no_opportunity_attack": True,
+    "difference_more_than_double": True,
+    "no_reaction_on_lone_mission": True,
+    "river_in_hex": True,
+    "landing_one_by_one": True,
 }
 GAMES = (
     Stored("greedy-surrender", "berlino85", {}, GREEDY, "surrender"),
@@ -96,12 +140,20 @@ GAMES = (
     Stored("retreats", "nightdrop", {}, RANDOM, "german-strategic", says="fall-back"),
     Stored("strict", "nightdrop", NIGHT_DROP_STRICT, RANDOM, "german-strategic", says="lose"),
     Stored("other-options", "nightdrop", NIGHT_DROP_OTHERS, ("greedy", "random"), "us-strategic"),
+    Stored("greedy-german", "roesselsprung", {}, GREEDY, "german-points", says="uncover"),
+    Stored("greedy-yugoslav", "roesselsprung", {}, GREEDY, "yugoslav-points", says="leave"),
+    Stored("captured", "roesselsprung", {}, ("greedy", "random"), "tito-captured", says="draw"),
+    Stored("random", "roesselsprung", {}, RANDOM, "yugoslav-points", says="replace"),
+    Stored("crowded", "roesselsprung", {}, CROWDED, "yugoslav-points", says="shelter"),
+    Stored("other-options", "roesselsprung", ROESSELSPRUNG_OTHERS, GREEDY, "german-points"),
+    Stored("strict", "roesselsprung", ROESSELSPRUNG_STRICT, RANDOM, "yugoslav-points", says="lose"),
 )
 
 
 def minds_of(stored: Stored) -> dict[str, Mind]:
     seats = grognard.title(stored.title).seats
-    players = [Unyielding() if name == "unyielding" else mind(name) for name in stored.minds]
+    ours: dict[str, type[Mind]] = {"unyielding": Unyielding, "crowding": Crowding}
+    players = [ours[name]() if name in ours else mind(name) for name in stored.minds]
     return dict(zip(seats, players, strict=True))
 
 

@@ -46,7 +46,7 @@ __version__ = "0.1.0"
 COMPILED: bool = not str(_position.__file__).endswith(".py")
 """Whether the rules run compiled."""
 
-TITLES: tuple[str, ...] = ("berlino85", "nightdrop")
+TITLES: tuple[str, ...] = ("berlino85", "nightdrop", "roesselsprung")
 """The titles of the house."""
 
 

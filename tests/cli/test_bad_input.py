@@ -8,6 +8,8 @@ import pytest
 
 from tests.cli.desk import grognard_, in_a_process, one_line
 
+pytestmark = pytest.mark.once
+
 HUGE = 10**12
 
 BAD: list[tuple[str, str]] = [

@@ -9,6 +9,8 @@ import pytest
 
 from tests.cli.desk import grognard_, one_line, random_game
 
+pytestmark = pytest.mark.once
+
 SVG = "{http://www.w3.org/2000/svg}svg"
 
 

@@ -57,7 +57,7 @@ def test_the_drop_is_told_and_the_first_question_asked() -> None:
     assert said.code == 0
     fate = r"Stick 50[578]-\d\d (lands|is lost|comes down|falls|drifts)"
     assert len(re.findall(fate, said.words)) == 78
-    assert "Turn 1 of 9 · 02-03 · Night · First activation" in said.words
+    assert "Turn 1 of 9 · 02-03 · Night · Activation 1" in said.words
     assert "The American's turn: which regiment is activated? [5.4.1a]" in said.words
     assert "U1, movement: move any units, one hex at a time, then end it. [5.4.1d]" in said.words
     assert "This is not the moment to set up an attack. [5.4.1d]" in said.words
@@ -231,5 +231,5 @@ def test_games_are_simulated_and_checked(tmp_path: Path) -> None:
     assert grognard_("replay", "--quiet", journals[0]).code == 0
 
 
-def test_the_house_has_both_titles() -> None:
-    assert grognard.TITLES == ("berlino85", "nightdrop")
+def test_the_house_has_its_titles() -> None:
+    assert grognard.TITLES == ("berlino85", "nightdrop", "roesselsprung")

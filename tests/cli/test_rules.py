@@ -45,7 +45,10 @@ def test_a_clause_in_italian_and_in_small_letters() -> None:
     assert grognard.title("berlino85").clauses["X.1"].text.it in said.words
 
 
-@pytest.mark.parametrize(("title", "paragraph"), [("berlino85", "2.3"), ("nightdrop", "9.2.4")])
+@pytest.mark.parametrize(
+    ("title", "paragraph"),
+    [("berlino85", "2.3"), ("nightdrop", "9.2.4"), ("roesselsprung", "11.1")],
+)
 def test_a_paragraph_is_shown_with_all_its_letters(title: str, paragraph: str) -> None:
     said = grognard_("rules", title, paragraph)
     assert said.code == 0

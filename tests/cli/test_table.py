@@ -19,6 +19,8 @@ from grognard.engine.journal import Header
 from grognard.table import dice
 from tests.cli.desk import grognard_
 
+pytestmark = pytest.mark.once
+
 
 @pytest.mark.parametrize("words", [[], ["play"], ["serve", "--port", "0"]])
 def test_the_table_is_served_until_interrupted(words: list[str], tmp_path: Path) -> None:

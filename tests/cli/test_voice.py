@@ -14,6 +14,8 @@ from grognard.cli.voice import TEXTS, BadInput, Voice, spoken
 from grognard.engine.text import LOCALES, wordings
 from tests.cli.desk import grognard_
 
+pytestmark = pytest.mark.once
+
 SOURCE = Path(__file__).parents[2] / "src" / "grognard" / "cli"
 
 

@@ -114,14 +114,15 @@ class Person:
         first = choice.answers[0]
         if choice.single:
             note = self.top.note(pos, first)
-            line = Text(self.top.texts.action(first))
+            question = pos.question.key(pos) if pos.question else ""
+            line = Text(self.top.texts.action(first, question))
         else:
             word, subject = words_of(first)[:2]
             note = self.top.subject(pos, subject)
             line = Text(
                 self.voice.say(
                     "group",
-                    subject=self.top.texts.name(subject),
+                    subject=self.top.heading(word, subject),
                     word=self.top.texts.name(word),
                     count=len(choice.answers),
                 )

@@ -65,6 +65,10 @@ class Tabletop(ABC):
     def subject(self, pos: Any, id: str) -> str:
         """What one wants to know beside a unit that many choices concern."""
 
+    def heading(self, word: str, subject: str) -> str:
+        """What many choices that begin with these two words have in common."""
+        return self.texts.name(subject)
+
     # For the other commands ----------------------------------------------------------------------
 
     @abstractmethod

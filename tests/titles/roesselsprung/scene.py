@@ -10,8 +10,8 @@ import grognard
 from grognard.engine.door import settle
 from grognard.engine.laws import Refusal
 from grognard.engine.sums import Sum
+from grognard.titles.roesselsprung.acting import Alternation
 from grognard.titles.roesselsprung.box import SEATS
-from grognard.titles.roesselsprung.orders import Alternation
 from grognard.titles.roesselsprung.position import AWAITED, FORGONE, SPARE, Raid, empty_map
 from grognard.titles.roesselsprung.scenario import Options
 from grognard.titles.roesselsprung.sequence import STEPS, GameTurn

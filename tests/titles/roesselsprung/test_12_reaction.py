@@ -172,7 +172,7 @@ def test_12_2a_not_by_prone_out_of_command_light_or_gun_units_or_from_afar() -> 
     assert offers(light, "storm") == ["storm pb1"]
 
 
-@pytest.mark.clause("12.2a")
+@pytest.mark.clause("12.2a", "13.4.1b")
 def test_12_2a_tanks_only_where_they_can_go_and_without_breakdown_dice() -> None:
     """A road leads from 10.07 into the town at 10.06, none from 09.07."""
     for tanks, against in (("10.07", []), ("09.07", ["13.4.1b"])):

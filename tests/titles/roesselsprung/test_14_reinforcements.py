@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.titles.roesselsprung.box import GERMAN, YUGOSLAV
+from grognard.titles.roesselsprung.march import Planning
 from grognard.titles.roesselsprung.position import AWAITED, Raid
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (
@@ -87,8 +88,8 @@ def test_14b_entering_costs_the_terrain_of_the_hex_or_one_by_road(
     """05.01 and 20.12 are hills and 20.01 a forest, where a road comes in."""
     pos = scene("yugoslav", ELSEWHERE, turn, awaited=unit, ap=(0, 6))
     pos = do(pos, f"order move {unit}", f"to {hex}")
-    assert pos.question is not None
-    assert pos.question.way(pos).used == cost  # type: ignore[attr-defined]
+    assert isinstance(pos.question, Planning)
+    assert pos.question.way(pos).used == cost
     assert do(pos, "go").ap[YUGOSLAV] == 5, "and an Action"
 
 

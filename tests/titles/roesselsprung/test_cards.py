@@ -235,8 +235,10 @@ def test_what_is_planned_is_its_owners_business() -> None:
 
 def test_the_others_are_the_card_after_one_more_step() -> None:
     pos = do(scene("german", "10.07: rot gruen; 10.08: grn"), "order attack rot")
-    (more,) = TITLE.others(pos, "german")
+    there, more = TITLE.others(pos, "german")
     both = do(pos, "add gruen")
+    assert (there.action, more.action) == ("fire 10.08", "")
+    assert written(there.card) == written(weighed(pos))
     assert (more.unit, more.more) == ("gruen", True)
     assert written(more.card) == written(weighed(both))
     less = {other.unit: other for other in TITLE.others(both, "german")}

@@ -2,6 +2,7 @@
 
 import json
 import xml.etree.ElementTree as ET
+from functools import cache
 from pathlib import Path
 from typing import Any, cast
 
@@ -27,10 +28,17 @@ from grognard.titles.roesselsprung.sheet import sheet, units
 from grognard.titles.roesselsprung.style import BALKAN_AIR_FORCE, COLUMN, FELDGRAU, MAP_STYLE
 from grognard.titles.roesselsprung.title import Roesselsprung
 
+pytestmark = pytest.mark.once
+
 SVG = "{http://www.w3.org/2000/svg}"
 DATA = Path(__file__).parents[3] / "src/grognard/titles/roesselsprung/data"
 MAP = drvar_map()
 COUNTERS = drvar_counters()
+
+
+@cache
+def board(*, legend: bool = False, night: bool = False, lang: str = "en") -> str:
+    return draw_board(MAP, COUNTERS, legend=legend, night=night, lang=lang)
 
 
 def group(root: ET.Element, id: str) -> ET.Element:
@@ -40,7 +48,7 @@ def group(root: ET.Element, id: str) -> ET.Element:
 @pytest.mark.parametrize("lang", ["it", "en"])
 @pytest.mark.parametrize("legend", [False, True])
 def test_the_board_is_well_formed_and_not_too_large(lang: str, legend: bool) -> None:
-    text = draw_board(MAP, COUNTERS, legend=legend, lang=lang)
+    text = board(legend=legend, lang=lang)
     assert len(text.encode()) < 1_000_000
     ids = [element.get("id") for element in ET.fromstring(text).iter() if element.get("id")]
     assert len(ids) == len(set(ids))
@@ -56,7 +64,7 @@ def test_everything_used_is_there() -> None:
 
 
 def test_what_the_rules_ask_for_is_printed() -> None:
-    root = ET.fromstring(draw_board(MAP, COUNTERS))
+    root = ET.fromstring(board())
     classes = [g.get("class") for g in group(root, "objectives").iter(f"{SVG}g")]
     assert (classes.count("objective"), classes.count("mission")) == (5, 8)
     arrows = [g for g in group(root, "exits").iter(f"{SVG}g") if g.get("class") == "entry"]
@@ -74,20 +82,20 @@ def test_what_the_rules_ask_for_is_printed() -> None:
 
 
 def test_three_roads_and_the_railway_cross_the_river_by_bridges() -> None:
-    root = ET.fromstring(draw_board(MAP, COUNTERS))
+    root = ET.fromstring(board())
     walls = list(group(root, "bridges"))[-1]
     assert len(list(walls)) == 4
 
 
 @pytest.mark.parametrize("legend", [False, True])
 def test_the_map_says_that_it_is_reconstructed(legend: bool) -> None:
-    assert "Reconstructed map" in draw_board(MAP, COUNTERS, legend=legend, lang="en")
-    assert "Carta ricostruita" in draw_board(MAP, COUNTERS, legend=legend, lang="it")
+    assert "Reconstructed map" in board(legend=legend, lang="en")
+    assert "Carta ricostruita" in board(legend=legend, lang="it")
 
 
 def test_night_is_a_class_of_the_same_drawing() -> None:
     """The table darkens the map by a class: nothing else may differ."""
-    day, night = (draw_board(MAP, COUNTERS, night=night) for night in (False, True))
+    day, night = (board(night=night) for night in (False, True))
     assert night.replace('class="rs night"', 'class="rs"', 1) == day
 
 

@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
-import msgspec
 import pytest
 
-import grognard
-from grognard.engine.laws import BOOK, Refusal
-from grognard.engine.position import Question
-from grognard.engine.text import HOUSE, LOCALES, Texts, Wording, needs, wordings
+from grognard.engine.text import Texts
 from grognard.titles.roesselsprung import components, oddscard, sheet, view
 from grognard.titles.roesselsprung.box import SEATS
-from grognard.titles.roesselsprung.closecombat import LastStand
 from grognard.titles.roesselsprung.eligibility import KINDS
 from grognard.titles.roesselsprung.missions import Catching
+from grognard.titles.roesselsprung.orders import Orders
 from grognard.titles.roesselsprung.position import UNSEEN, Raid
 from grognard.titles.roesselsprung.scenario import Options
 from grognard.titles.roesselsprung.sequence import STEPS, GameTurn
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import dice, do, fire, scene, walk, why_not
 from tests.titles.roesselsprung.worlds import lively, thinkable
-from tests.titles.said import is_a_finished_text, is_a_sentence, read_source
-
-LANGUAGES = tuple(LOCALES)
-FOLDER = TITLE.folder / "text"
+from tests.titles.said import is_a_finished_text
+from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well
 
 COVER = {
     "title-name",
@@ -47,72 +40,61 @@ SCREENS = {
     "activation-points",
     "points-so-far",
     "mission-hex",
+    "mission-face-down",
     "entry-hex",
 }
 """What the screens say themselves."""
 CARDS = {
     *(f"card-{key}" for key in ("attack", "shot", "raid", "assault", "storm", "close-combat")),
-    *(f"card-{key}" for key in ("undefended", "march")),
+    *(f"card-{key}" for key in ("undefended", "march", "flight", "interrogation")),
     *(f"sum-{name}" for name in ("dice", "to-hit", "modifier", "entering", "standing", "cost")),
     *(f"sum-{name}" for name in ("points", *SEATS)),
     *(f"outcome-{key}" for key in (*oddscard.ON_UNITS, *oddscard.ON_TANKS)),
     *(f"outcome-{key}" for key in (*oddscard.ON_A_COMMAND, *oddscard.ON_THE_RADIO)),
-    *(f"outcome-{key}" for key in (*oddscard.COMBAT_RESULTS, "seized")),
+    *(f"outcome-{key}" for key in (*oddscard.COMBAT_RESULTS, "seized", "silent", "talks")),
     "march-hurt",
     "march-unhurt",
+    "sight-ground",
+    "sight-units",
 }
-
-
-@cache
-def known(lang: str) -> dict[str, Wording]:
-    """The messages a player of the title meets: its own over the house's."""
-    return wordings(HOUSE / f"{lang}.ftl") | wordings(FOLDER / f"{lang}.ftl")
-
-
-@pytest.fixture(params=LANGUAGES)
-def texts(request: pytest.FixtureRequest) -> Texts:
-    return Texts(TITLE, request.param, strict=True)
-
-
-# What the rules can say ---------------------------------------------------------------------------
-
-SAID = read_source("roesselsprung")
+FAMILIES = {
+    "seat": SEATS,
+    "nation": SEATS,
+    "phase": STEPS,
+    "terrain": components.MAP_WORDS.terrains,
+    "feature": components.MAP_WORDS.features,
+    "road": components.MAP_WORDS.roads,
+    "mark": components.MAP_WORDS.marks,
+    "kind": (*components.TYPES, "command", "mission", "radio", "aircraft"),
+    "size": components.SIZES,
+    "factor": ("vf", "movement", "range", "radius", "precision", "attack", "modifier"),
+    "where": view.PLACES.values(),
+}
+"""Names for what stands on the map, on the counters and in the sequence of play."""
 TERRAINS = {f"part-{terrain}" for terrain in components.TERRAINS}
 
 
-def test_the_source_shows_every_key_but_those_handed_on() -> None:
-    assert SAID.open == [
+class TestWords(Words):
+    title = TITLE
+    handed_on = (
         "Part(pos.box.chart.hit[terrain], terrain, TERRAIN_CLAUSE[terrain])",
         "Part(self.chart.cost[terrain], terrain, TERRAIN_CLAUSE[terrain])",
-        "Part(amount, part.key, part.clause)",  # several like it, counted together
         "Part(amount, terrain, TERRAIN_CLAUSE[terrain])",
         "Result(seen.winner, seen.ending, seen.ending_clause)",  # an ending told before
-    ]
+        "Part(amount, part.key, part.clause)",  # several like it, counted together
+    )
+    # Every question that asks somebody something, and what lies below one that is secret.
+    asking = tuple(kind for kind in view.QUESTIONS.values() if kind not in (GameTurn, Catching))
+    below = ("Alternation", "Window")
+    chosen = field_messages("option", Options) | field_messages("order", Orders)
+    besides = TERRAINS | of_families(FAMILIES) | COVER | SCREENS | CARDS
+    samples = (1, 0, 2, 7, -1, "german", "yugoslav", UNSEEN, "rot", ("10.07", "09.06"))
+    rough = -1
 
 
-def test_every_law_has_its_refusal_in_words() -> None:
-    laws = [law for law in BOOK if law.room.startswith("grognard.titles.roesselsprung.")]
-    assert len(laws) > 80
-    for law in laws:
-        assert f"no-{law.key}" in SAID.facts
-        for lang in LANGUAGES:
-            assert f"no-{law.key}" in known(lang), law.name
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_the_rules_say_has_a_message_with_facts_they_bring(lang: str) -> None:
-    messages = known(lang)
-    for key, facts in SAID.facts.items():
-        assert key in messages
-        assert needs(messages, key) <= facts, key
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_action_has_a_button_and_a_verb(lang: str) -> None:
-    messages = known(lang)
-    for word, kind in TITLE.vocabulary.kinds.items():
-        assert needs(messages, f"do-{word}") == set(kind.__struct_fields__), word
-        assert messages[f"word-{word}"].facts == set()
+def test_the_values_of_options_and_orders_are_read_from_their_types() -> None:
+    assert "option-last_turn-14" in TestWords.chosen
+    assert "order-react-seize" in TestWords.chosen
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -122,109 +104,15 @@ def test_every_kind_of_action_has_words_of_its_own(lang: str) -> None:
     assert len(said) == len(KINDS)
 
 
-def questions() -> list[type[Question[Any]]]:
-    """Every question that asks somebody something, and what lies below one that is secret."""
-    silent = (GameTurn, Catching, LastStand)
-    return [kind for kind in view.QUESTIONS.values() if kind not in silent]
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_is_asked_in_words(lang: str) -> None:
-    messages = known(lang)
-    for kind in questions():
-        assert f"ask-{kind.__name__}" in messages
-        held = {"seat", "clause", "turn", *SAID.held[kind.__name__]}
-        assert needs(messages, f"ask-{kind.__name__}") <= held
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_stands_under_a_secret_question_is_asked_without_it(lang: str) -> None:
-    """Whoever may not know the open question is told the one below: by seat and clause alone."""
-    for below in ("Alternation", "Window"):
-        assert needs(known(lang), f"ask-{below}") <= {"seat", "clause"}
-
-
-def test_options_are_explained_with_all_their_values() -> None:
-    assert option_messages() <= set(known("it")) & set(known("en"))
-    assert "option-last_turn-14" in option_messages()
-
-
-def option_messages() -> set[str]:
-    found = set()
-    for name, type in get_type_hints(Options).items():
-        values = (True, False) if type is bool else get_args(type)
-        found |= {f"option-{name}", f"option-{name}-help"}
-        for value in values:
-            text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
-            found.add(f"option-{name}-{text}")
-    return found
-
-
-def words_of_the_box() -> set[str]:
-    """Names for what stands on the map, on the counters and in the sequence of play."""
-    map = components.MAP_WORDS
-    families = {
-        "seat": SEATS,
-        "nation": SEATS,
-        "phase": STEPS,
-        "terrain": map.terrains,
-        "feature": map.features,
-        "road": map.roads,
-        "mark": map.marks,
-        "kind": (*components.TYPES, "command", "mission", "radio", "aircraft"),
-        "size": components.SIZES,
-        "factor": ("vf", "movement", "range", "radius", "precision", "attack", "modifier"),
-        "where": view.PLACES.values(),
-    }
-    return {f"{family}-{word}" for family, words in families.items() for word in words}
-
-
-def test_the_sheet_beside_the_map_can_be_read(texts: Texts) -> None:
+def test_the_sheet_beside_the_map_can_be_read(lang: str) -> None:
+    texts = Texts(TITLE, lang, strict=True)
     printed = sheet.sheet(TITLE, texts)
     assert [is_a_finished_text(phase["name"]) for phase in printed["phases"]] == [True] * len(STEPS)
     for card in sheet.units(TITLE, texts):
         said = [card["name"], card["kind_name"], card["nation_name"]]
         said += [factor[key] for factor in card["factors"] for key in ("name", "source")]
         assert all(is_a_finished_text(text) for text in said), card
-
-
-# The two files ------------------------------------------------------------------------------------
-
-
-def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
-    italian, english = (wordings(FOLDER / f"{lang}.ftl") for lang in ("it", "en"))
-    assert list(italian) == list(english)
-    for key in italian:
-        assert italian[key] == english[key], key
-
-
-def test_no_message_is_without_use() -> None:
-    messages = wordings(FOLDER / "it.ftl")
-    used = set(SAID.facts) | TERRAINS | option_messages() | words_of_the_box()
-    used |= COVER | SCREENS | CARDS
-    used |= {f"{form}-{word}" for form in ("do", "word") for word in TITLE.vocabulary.kinds}
-    used |= {f"ask-{kind.__name__}" for kind in questions()}
-    assert set(messages) - used == set()
-    assert used - set(known("it")) == set()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_only_standard_fluent_is_used(lang: str) -> None:
-    for key, message in known(lang).items():
-        assert message.calls <= {"NUMBER"}, key
-
-
-def test_every_message_can_be_said_whatever_the_number(texts: Texts) -> None:
-    messages = known(texts.lang)
-    for key, message in messages.items():
-        for sample in (1, 0, 2, 7, -1, "german", "yugoslav", UNSEEN, "rot", ("10.07", "09.06")):
-            facts: dict[str, Any] = dict.fromkeys(needs(messages, key), sample)
-            facts |= dict.fromkeys((f for f in message.facts if f.endswith("-count")), 2)
-            facts |= dict.fromkeys((f for f in message.facts if f.endswith("-id")), "X")
-            said = texts.say(key, **facts)
-            assert is_a_finished_text(said), said
-            if sample != -1 and key.startswith(("no-", "event-", "ask-", "end-")):
-                assert is_a_sentence(said), said
 
 
 # Sentences ----------------------------------------------------------------------------------------
@@ -277,7 +165,7 @@ def test_9_1b_a_volley_tells_its_dice() -> None:
     assert line == "Gruppo Rot contro 10.08: 5 e 6 (serve 5). Colpi a segno: 2."
 
 
-# Whole games --------------------------------------------------------------------------------------
+# Whole games ------------------------------------------------------------------------------------
 
 AGREED: tuple[dict[str, Any], ...] = (
     {},
@@ -288,31 +176,10 @@ AGREED: tuple[dict[str, Any], ...] = (
 
 @pytest.mark.parametrize("number", range(3))
 def test_a_whole_game_reads_well(number: int) -> None:
-    rng = Random(number)
-    both = list(BOTH.values())
-    pos = TITLE.start(**AGREED[number])
-    said: set[str] = set()
-    while pos.result is None:
-        refused: list[Refusal] = []
-        for action in rng.sample(thinkable(pos), 3):
-            seat = rng.choice([pos.seat, pos.seat, pos.seat, *SEATS, "observer"])
-            refused += grognard.refusals(pos, seat, action)
-        answers = pos.answers()
-        fresh = [answer for answer in answers if str(answer) not in said]
-        for texts in both:
-            assert is_a_sentence(texts.question(pos)), texts.question(pos)
-            for refusal in refused:
-                assert is_a_sentence(texts.refusal(refusal)), refusal
-            for answer in fresh:
-                assert is_a_finished_text(texts.action(answer))
-        said |= set(map(str, fresh))
-        pos = grognard.act(pos, pos.seat, lively(pos, rng))
-        for event in pos.news or ():
-            for texts in both:
-                assert is_a_sentence(texts.event(event)), event
-                for name, sum in event.sums.items():
-                    assert is_a_finished_text(texts.say(f"sum-{name}"))
-                    assert all(is_a_finished_text(text) for _, text, _ in texts.sum(sum, name))
-    for texts in both:
-        assert is_a_sentence(texts.result(pos.result))
-        assert texts.question(pos) == texts.result(pos.result)
+    reads_well(
+        TITLE,
+        AGREED[number],
+        Random(number),
+        lambda pos, rng: rng.sample(thinkable(pos), 3),
+        lively,
+    )

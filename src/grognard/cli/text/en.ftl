@@ -124,7 +124,18 @@ nightdrop-legend =
     s stick   p l h a Plt, Ldr, HQ, PIR Advantage   C c company, reduced   G g German unit, reduced   ? unknown
     VP: * a VP hex, then its value (● face down), on red if in American hands   A-D German entries
     = main road   # railway   ▪ village   " marsh   ~ stream   ≈ river
+roesselsprung-legend =
+    a number: a unit of that strength, underlined if prone   C Command   R Radio   ? Mission face down
+    T Tito   m Allied mission   x decoy   * objective   > entry of reinforcements
+    = road   ~ river   ▪ built-up   ^ hill   ♣ forest
 defender-loses = the defender loses in { $chance }
+hits-in = hits in { $chance }
+hoped-for = good in { $chance }
+out-of-command = out of command
+attack-markers = { $count ->
+    [one] 1 Attack
+   *[other] { $count } Attacks
+}
 
 ## At the table
 

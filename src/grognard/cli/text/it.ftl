@@ -124,7 +124,18 @@ nightdrop-legend =
     s stick   p l h a Plt, Ldr, HQ, PIR Advantage   C c compagnia, ridotta   G g unità tedesca, ridotta   ? sconosciuta
     VP: * esagono VP, poi il suo valore (● coperto), su fondo rosso se in mano americana   A-D ingressi tedeschi
     = strada principale   # ferrovia   ▪ villaggio   " palude   ~ corrente   ≈ fiume
+roesselsprung-legend =
+    un numero: un'unità di quella forza, sottolineata se A Terra   C Comando   R Radio   ? Missione coperta
+    T Tito   m missione alleata   x falso obiettivo   * obiettivo   > ingresso di rinforzi
+    = strada   ~ fiume   ▪ abitato   ^ collina   ♣ foresta
 defender-loses = il difensore perde nel { $chance }
+hits-in = colpisce nel { $chance }
+hoped-for = riesce nel { $chance }
+out-of-command = fuori comando
+attack-markers = { $count ->
+    [one] 1 Attacco
+   *[other] { $count } Attacchi
+}
 
 ## Al tavolo
 

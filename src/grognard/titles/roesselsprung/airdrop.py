@@ -236,7 +236,7 @@ class Landing(Question[Raid]):
             if hex >= 0 and pos.has_combat(hex, YUGOSLAV) and not pos.has_combat(hex, GERMAN):
                 lose_command(pos, command, "R-land-cmd")
         for hex in sorted({pos.hex_of(unit) for unit in landed_units(pos)})[::-1]:
-            pos.ask(Catching(hex))
+            pos.ask(Catching(hex, False))
 
     def answers(self, pos: Raid) -> list[Action]:
         return [Choose(pos.box.names[hex]) for hex in self._contested(pos)]
@@ -340,7 +340,7 @@ def touch_down(pos: Raid, unit: Piece, hex: int) -> None:
         pos.tell(Event("prone", "14.2.1b", {"unit": unit.id, "hex": pos.box.names[hex]}))
     if pos.options.landing_one_by_one:
         # Each unit is done with before the next one comes down: what it finds alone is caught.
-        pos.ask(Catching(hex))
+        pos.ask(Catching(hex, False))
 
 
 @law("R-land-stack", "no-shelter")

@@ -172,6 +172,28 @@ class Ground:
             by_road = hex in road_ends
             over_land = chart.cost[map.terrain[hex]] + (RIVER_COST if self.is_wet(hex) else 0)
             self.entry.append(ROAD_COST if by_road else over_land)
+        self._reaches: Final[dict[int, dict[int, int]]] = {}
+
+    def within(self, hex: int, points: int) -> dict[int, int]:
+        """The hexes that so many points lead to on foot, were nobody there; each with its cost.
+
+        Found once: marches ask for it all the time.
+        """
+        key = hex * 256 + points
+        found = self._reaches.get(key)
+        if found is None:
+            found = self._reaches[key] = {hex: 0}
+            edge = [hex]
+            while edge:
+                wider: list[int] = []
+                for here in edge:
+                    for direction, other in enumerate(self.map.grid.neighbours[here]):
+                        cost = found[here] + self.foot[here * 6 + direction]
+                        if other != OFF and cost <= points and cost < found.get(other, cost + 1):
+                            found[other] = cost
+                            wider.append(other)
+                edge = wider
+        return found
 
     def is_wet(self, hex: int) -> bool:
         """T-TEC.6 Whether the river flows in the hex itself."""

@@ -1,36 +1,33 @@
 # uncompiled: what is shown, not what is computed with
-"""What a player of Rösselsprung weighs: attacks, close combats, marches; where pieces can go."""
+"""What a player of Rösselsprung weighs: attacks, close combats, marches, reactions."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from heapq import heappop, heappush
-from itertools import pairwise
 
 from grognard.boards.grid import OFF
-from grognard.engine.cards import Bar, Card, Other
-from grognard.engine.cards import Way as Route
+from grognard.engine.cards import Bar, Card
 from grognard.engine.laws import Facts, allowed
 from grognard.engine.sums import Part, Sum
-from grognard.titles.roesselsprung.actions import Add, Fire, Go, Order, To
+from grognard.titles.roesselsprung.actions import Fire
 from grognard.titles.roesselsprung.aircraft import Raiding
-from grognard.titles.roesselsprung.attack import EVERYBODY, Units, Volley, modifiers, to_hit
-from grognard.titles.roesselsprung.box import MISSION, SEATS, Piece
+from grognard.titles.roesselsprung.attack import (
+    EVERYBODY,
+    Units,
+    Volley,
+    modifiers,
+    to_hit,
+)
+from grognard.titles.roesselsprung.box import SEATS, Piece
 from grognard.titles.roesselsprung.closecombat import ASSAULT as BY_ASSAULT
 from grognard.titles.roesselsprung.closecombat import STORM as BY_STORM
 from grognard.titles.roesselsprung.closecombat import CloseCombat
-from grognard.titles.roesselsprung.eligibility import TO_ORDER
-from grognard.titles.roesselsprung.march import Marching, Planning, firers
+from grognard.titles.roesselsprung.march import Marching, Planning
 from grognard.titles.roesselsprung.movement import (
     ASSAULT,
-    MISSION_MOVE,
-    MOVE,
     MOVE_ATTACK,
     SHOOT,
-    TO_WALK,
-    Way,
-    next_hexes,
-    step_cost,
+    STORM,
 )
 from grognard.titles.roesselsprung.oddscard import (
     MISSED,
@@ -45,9 +42,10 @@ from grognard.titles.roesselsprung.oddscard import (
     promise,
     raid_odds,
 )
-from grognard.titles.roesselsprung.orders import Acting, begun
+from grognard.titles.roesselsprung.planning import firers
 from grognard.titles.roesselsprung.position import AWAITED, Raid
 from grognard.titles.roesselsprung.reaction import TO_STORM, Chance, Massing, Window, may_shoot
+from grognard.titles.roesselsprung.ways import way_cost
 
 WON = (STANDING_ROUTED, STANDING_BEATEN, STANDING_CRUSHED)
 
@@ -57,70 +55,30 @@ def card(pos: Raid, seat: str) -> Card | None:
     question = pos.question
     if isinstance(question, Volley):
         reacting = any(isinstance(each, Window) for each in pos.stack)
-        return _attack(pos, "shot" if reacting else "attack", question)
+        return attack_card(pos, "shot" if reacting else "attack", question)
     if isinstance(question, CloseCombat):
         return _close_combat(pos, question)
     if isinstance(question, Raiding):
-        return _raid(pos, question)
+        return raid_card(pos, question)
     # What is being planned, and how to meet it, is its owner's business.
     if question is None or question.seat(pos) != seat:
         return None
     if isinstance(question, Planning):
-        return _plan(pos, question)
+        return plan_card(pos, question)
     if isinstance(question, Marching):
         there = [u.index for u in firers(pos, question.units) if pos.hex_of(u) == question.at]
-        return _best_target(pos, question.side, tuple(there), _targets(pos), True)
+        return _best_target(pos, question.side, tuple(there), targets_now(pos), True)
     if isinstance(question, Window):
         return _best_reaction(pos, question)
     if isinstance(question, Massing):
-        return _reaction(pos, question)
+        return reaction_card(pos, question)
     return None
-
-
-def others(pos: Raid, seat: str) -> list[Other]:
-    """The card of what is being set up, with each piece that could join and without each that has.
-
-    The piece that an Action was ordered for leads it and stays.
-    """
-    question = pos.question
-    if not isinstance(question, Planning | Massing) or question.seat(pos) != seat:
-        return []
-    if isinstance(question, Planning) and question.resumed:
-        # 5b Who is under way stays together.
-        return []
-    found: list[Other] = []
-    joining = [pos.box.by_id[said.unit] for said in question.answers(pos) if isinstance(said, Add)]
-    for piece in joining:
-        more = _weighed(pos, _with_units(question, (*question.units, piece.index)))
-        if more is not None:
-            found.append(Other(piece.id, True, more))
-    for number in question.units if len(question.units) > 1 else ():
-        left = tuple(n for n in question.units if n != number)
-        if pos.box.pieces[number].category != MISSION and firers(pos, left):
-            less = _weighed(pos, _with_units(question, left))
-            if less is not None:
-                found.append(Other(pos.box.pieces[number].id, False, less))
-    return found
-
-
-def _weighed(pos: Raid, question: Planning | Massing) -> Card | None:
-    return _plan(pos, question) if isinstance(question, Planning) else _reaction(pos, question)
-
-
-def _with_units(question: Planning | Massing, units: Units) -> Planning | Massing:
-    if isinstance(question, Massing):
-        side, kind, hex, movers, back, _ = question.fields()
-        return Massing(side, kind, hex, movers, back, tuple(sorted(units)))
-    side, kind, _, *way = question.fields()
-    # A Mission on the move comes first.
-    lead, rest = (units[:1], units[1:]) if kind == MISSION_MOVE else ((), units)
-    return Planning(side, kind, (*lead, *sorted(rest)), *way)
 
 
 # 9 Attacks ----------------------------------------------------------------------------------------
 
 
-def _attack(pos: Raid, key: str, volley: Volley) -> Card:
+def attack_card(pos: Raid, key: str, volley: Volley) -> Card:
     units, hex, only, moving = volley.units, volley.target, volley.only, volley.moving
     pieces = [pos.box.pieces[number] for number in units]
     dice = Sum(tuple(Part(pos.vf[p.index], "strength", "9.1b", {"unit": p.id}) for p in pieces))
@@ -139,7 +97,7 @@ def _hit_bars(odds: Odds) -> list[Bar]:
     return [Bar(f"outcome-{key}", chance, key != MISSED) for key, chance in odds.items()]
 
 
-def _raid(pos: Raid, question: Raiding) -> Card:
+def raid_card(pos: Raid, question: Raiding) -> Card:
     aircraft = pos.box.aircraft[question.aircraft]
     odds = raid_odds(pos, aircraft, question.hex, question.arrived, question.faces)
     needed = to_hit(pos, question.hex)
@@ -149,7 +107,7 @@ def _raid(pos: Raid, question: Raiding) -> Card:
     return Card("raid", "13.3.2", facts, {"to-hit": needed}, _hit_bars(odds), column, seat=seat)
 
 
-def _targets(pos: Raid) -> list[int]:
+def targets_now(pos: Raid) -> list[int]:
     return [pos.box.grid.hex(said.hex) for said in pos.answers() if isinstance(said, Fire)]
 
 
@@ -158,7 +116,7 @@ def _best_target(
 ) -> Card | None:
     """Of the hexes that these units can attack, the one that promises most."""
     volleys = [Volley(side, units, hex, EVERYBODY, moving, ()) for hex in targets]
-    cards = [_attack(pos, "attack", volley) for volley in volleys]
+    cards = [attack_card(pos, "attack", volley) for volley in volleys]
     return max(cards, key=_promise, default=None)
 
 
@@ -205,7 +163,7 @@ def _names(pos: Raid, units: Units) -> tuple[str, ...]:
 # 5 Actions being planned --------------------------------------------------------------------------
 
 
-def _plan(pos: Raid, plan: Planning) -> Card | None:
+def plan_card(pos: Raid, plan: Planning) -> Card | None:
     path = tuple(hex for hex in plan.path if hex != OFF)
     if not path:
         units = tuple(unit.index for unit in firers(pos, plan.units))
@@ -219,7 +177,9 @@ def _plan(pos: Raid, plan: Planning) -> Card | None:
     safe *= breakdown_risk(pos, units, plan.used, plan.used + cost.total)
     bars = [Bar("march-hurt", 1 - safe), Bar("march-unhurt", safe, True)]
     facts: Facts = {"hex": pos.box.names[path[-1]], "units": _names(pos, units)}
-    return Card("march", "12a", facts, {"cost": cost}, bars, seat=SEATS[plan.side])
+    # 13.1.1c A Mission that is to leave the map at the end says so.
+    key = "flight" if OFF in plan.path else "march"
+    return Card(key, "12a", facts, {"cost": cost}, bars, seat=SEATS[plan.side])
 
 
 def _assault(pos: Raid, plan: Planning, units: Units) -> Card:
@@ -248,11 +208,12 @@ def _undefended(pos: Raid, side: int, hex: int) -> Card:
 # 12 Reactions -------------------------------------------------------------------------------------
 
 
-def _reaction(pos: Raid, massing: Massing) -> Card:
+def reaction_card(pos: Raid, massing: Massing) -> Card:
+    """What a reaction by these units promises."""
     side, hex, units = massing.side, massing.hex, massing.units
     if massing.kind == SHOOT:
         only = tuple(n for n in massing.movers if not pos.box.pieces[n].mission)
-        return _attack(pos, "shot", Volley(side, units, hex, only, False, ()))
+        return attack_card(pos, "shot", Volley(side, units, hex, only, False, ()))
     if not pos.has_combat(hex, 1 - side):
         return _undefended(pos, side, hex)
     combat = CloseCombat(side, units, hex, pos.where[units[0]], massing.back, BY_STORM, 0)
@@ -262,9 +223,16 @@ def _reaction(pos: Raid, massing: Massing) -> Card:
 
 def _best_reaction(pos: Raid, window: Window) -> Card | None:
     """Of the stacks that can fire the one that promises most; if none can, of those that storm."""
-    shots: list[Card] = []
-    storms: list[Card] = []
+    massed = stacks_reacting(pos, window)
+    shots = [reaction_card(pos, each) for each in massed if each.kind == SHOOT]
+    storms = [reaction_card(pos, each) for each in massed if each.kind == STORM]
+    return max(shots or storms, key=_promise, default=None)
+
+
+def stacks_reacting(pos: Raid, window: Window) -> list[Massing]:
+    """Every stack that can fire, and every one that can storm, with all who can join in it."""
     movers = tuple(number for number in window.movers if pos.where[number] == window.hex)
+    found: list[Massing] = []
     for stack in sorted(pos.stacks):
         shooting = storming = Chance(window.side, window.hex, movers, ())
         for unit in pos.combat_in(stack, window.side):
@@ -272,90 +240,12 @@ def _best_reaction(pos: Raid, window: Window) -> Card | None:
                 shooting = _joined(shooting, unit)
             if allowed(TO_STORM, pos, storming, unit):
                 storming = _joined(storming, unit)
-        for chance, kind, found in ((shooting, SHOOT, shots), (storming, BY_STORM, storms)):
+        for chance, kind in ((shooting, SHOOT), (storming, STORM)):
             if chance.units:
-                massing = Massing(window.side, kind, window.hex, movers, window.back, chance.units)
-                found.append(_reaction(pos, massing))
-    return max(shots or storms, key=_promise, default=None)
+                side, hex, back = window.side, window.hex, window.back
+                found.append(Massing(side, kind, hex, movers, back, chance.units))
+    return found
 
 
 def _joined(chance: Chance, unit: Piece) -> Chance:
     return Chance(chance.side, chance.hex, chance.movers, (*chance.units, unit.index))
-
-
-# 8 Where a piece can go ---------------------------------------------------------------------------
-
-
-def ways(pos: Raid, id: str) -> list[Route]:
-    """Every hex to which the piece could be ordered, by the cheapest way.
-
-    While an Action is planned: every hex to which its way could lead; an Assault's ends among the
-    enemy.
-    """
-    question = pos.question
-    piece = pos.box.by_id.get(id)
-    if piece is None:
-        return []
-    if isinstance(question, Planning):
-        plan, said = question, []
-        if piece.index not in plan.units or not plan.steps(pos):
-            return []
-    elif isinstance(question, Acting):
-        kind = MISSION_MOVE if piece.category == MISSION else MOVE
-        plan, said = begun(question.side, kind, piece), [str(Order(kind, id))]
-        if not allowed(TO_ORDER, pos, question.side, kind, piece, ()):
-            return []
-    else:
-        return []
-    start = pos.where[plan.able(pos)[0]]
-    found: list[Route] = []
-    for hexes in _reach(pos, plan):
-        steps = [*said, *(str(To(pos.box.names[hex])) for hex in hexes), str(Go())]
-        path = (*plan.path, *hexes)
-        names = tuple(pos.box.names[hex] for hex in path)
-        cost = way_cost(pos, start, path)
-        found.append(Route(steps[0], names[-1], names, cost, tuple(steps[1:])))
-    return found
-
-
-def _reach(pos: Raid, plan: Planning) -> list[Units]:
-    """The cheapest way on to each hex where the march may end, nearest first."""
-    way = plan.way(pos)
-    found: list[Units] = []
-    queue: list[tuple[int, Units]] = [(way.used, ())]
-    seen: set[int] = set()
-    while queue:
-        used, path = heappop(queue)
-        here = path[-1] if path else way.here
-        if here in seen:
-            continue
-        seen.add(here)
-        enemy = here == way.aim or (here >= 0 and pos.has_combat(here, 1 - way.side))
-        if path and (way.kind != ASSAULT or enemy):
-            found.append(path)
-        if path and way.kind == ASSAULT and enemy:
-            continue
-        step = Way(way.side, way.kind, way.units, here, used, way.aim)
-        for hex in next_hexes(pos, step):
-            if hex not in seen and allowed(TO_WALK, pos, step, hex):
-                heappush(queue, (used + step_cost(pos, here, hex, False), (*path, hex)))
-    return found
-
-
-def way_cost(pos: Raid, start: int, path: Units) -> Sum:
-    """8.2 What the whole way costs; steps of one kind are counted together."""
-    parts: dict[tuple[str, str], Part] = {}
-    for here, hex in pairwise((start, *path)):
-        for part in _step(pos, here, hex).parts:
-            kind = (part.key, part.clause)
-            amount = part.amount + (parts[kind].amount if kind in parts else 0)
-            parts[kind] = Part(amount, part.key, part.clause)
-    return Sum(tuple(parts.values()))
-
-
-def _step(pos: Raid, here: int, hex: int) -> Sum:
-    if here < 0:
-        return Sum((Part(pos.ground.entry[hex], "entry", "14b"),))
-    cost = pos.ground.cost_of_step(here, pos.box.grid.direction(here, hex))
-    assert cost is not None
-    return cost

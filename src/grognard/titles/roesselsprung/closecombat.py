@@ -9,21 +9,18 @@ from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.engine.position import NOBODY, Question, Throw
+from grognard.engine.position import Question, Throw
 from grognard.engine.sums import Part, Sum
 from grognard.titles.roesselsprung.actions import Retreat
 from grognard.titles.roesselsprung.box import (
     COMMAND,
-    GERMAN,
     MISSION,
     MOST_ATTACKS,
     RIVER_ASSAULT,
     SEATS,
     TERRAIN_CLAUSE,
-    YUGOSLAV,
     Piece,
 )
-from grognard.titles.roesselsprung.command import lose_command
 from grognard.titles.roesselsprung.missions import Catching
 from grognard.titles.roesselsprung.morale import Losing, Morale, fail
 from grognard.titles.roesselsprung.position import (
@@ -120,7 +117,7 @@ class CloseCombat(Throw[Raid]):
             return True
         pos.answered()
         if self.attackers(pos):
-            pos.ask(Catching(self.hex))
+            pos.ask(Catching(self.hex, False))
         return False
 
     def totals(self, pos: Raid) -> tuple[Sum, Sum]:
@@ -157,7 +154,7 @@ class CloseCombat(Throw[Raid]):
         loser = self.side if entering < standing else 1 - self.side
         facts: Facts = {"hex": pos.box.names[self.hex], "seat": SEATS[loser]}
         # Whatever happens, what is left undefended in the end is caught.
-        pos.ask(Catching(self.hex))
+        pos.ask(Catching(self.hex, True))
         if outcome == TIE:
             pos.tell(Event("result-tie", "11.1c", facts))
             self.throw_back(pos)
@@ -176,17 +173,9 @@ class CloseCombat(Throw[Raid]):
             pos.tell(Event("result-crushed", "11.1f", facts))
             for unit in self.members(pos, loser):
                 pos.eliminate(unit, "11.1f")
-            self._commands_die(pos, loser)
 
     def members(self, pos: Raid, side: int) -> list[Piece]:
         return self.attackers(pos) if side == self.side else pos.combat_in(self.hex, side)
-
-    def _commands_die(self, pos: Raid, side: int) -> None:
-        """2.1.2c A Command does not outlive its side."""
-        if side == GERMAN:
-            for piece in pos.others_in(self.hex, GERMAN):
-                if piece.category == COMMAND:
-                    lose_command(pos, piece, "2.1.2c")
 
     def throw_back(self, pos: Raid) -> None:
         """11.1c The side that made the assault goes back."""
@@ -203,7 +192,6 @@ class CloseCombat(Throw[Raid]):
 
     def _send_away(self, pos: Raid, side: int, origin: int) -> None:
         """2.1.2c Commands go with their side."""
-        pos.ask(LastStand(self.hex, side))
         units = [unit.index for unit in self.members(pos, side)]
         along = [p.index for p in pos.others_in(self.hex, side) if p.category == COMMAND]
         pos.ask(Retreating(side, self.hex, tuple(sorted([*units, *along])), origin))
@@ -241,40 +229,6 @@ class SideTest(Throw[Raid]):
         self.combat.retreat(pos, self.loser)
         for unit in self.combat.members(pos, self.loser):
             fail(pos, unit)
-
-
-class LastStand(Question[Raid]):
-    """2.1.2c If a side has lost its last strength in the hex its Command is lost with it."""
-
-    def __init__(self, hex: int, side: int) -> None:
-        self.hex: Final = hex
-        self.side: Final = side
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.hex, self.side)
-
-    def seat(self, pos: Raid) -> str:
-        return NOBODY
-
-    def clause(self, pos: Raid) -> str:
-        return "2.1.2c"
-
-    def ready(self, pos: Raid) -> bool:
-        pos.answered()
-        if self.side == GERMAN and not pos.has_combat(self.hex, GERMAN):
-            if pos.has_combat(self.hex, YUGOSLAV):
-                for piece in pos.others_in(self.hex, GERMAN):
-                    lose_command(pos, piece, "2.1.2c")
-        return False
-
-    def answers(self, pos: Raid) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Raid, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Raid, action: Action) -> None:
-        raise AssertionError("it asks nothing")
 
 
 # R-retreat ----------------------------------------------------------------------------------------

@@ -37,6 +37,12 @@ def cost_of_action(pos: Raid, kind: str, units: Units) -> int:
     return COST[kind] * 2 if out else COST[kind]
 
 
+def is_due(pos: Raid, piece: Piece) -> bool:
+    """14a A reinforcement that may enter now."""
+    awaited = pos.hex_of(piece) == AWAITED and piece.entry != ""
+    return awaited and pos.arrival(piece) <= pos.turn
+
+
 @law("5b", "not-your-unit")
 def a_player_commands_his_own(
     pos: Raid, side: int, kind: str, piece: Piece, others: Units
@@ -50,8 +56,7 @@ def a_piece_is_on_the_map_or_due(
 ) -> Facts | None:
     if piece.side != side or pos.on_map(piece):
         return None
-    due = pos.hex_of(piece) == AWAITED and piece.entry and pos.arrival(piece) <= pos.turn
-    if due and kind in (MOVE, MOVE_ATTACK, ASSAULT):
+    if is_due(pos, piece) and kind in (MOVE, MOVE_ATTACK, ASSAULT):
         return None
     return {"unit": piece.id}
 

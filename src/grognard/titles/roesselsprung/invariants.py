@@ -9,7 +9,7 @@ from grognard.titles.roesselsprung.box import (
     STACKING_LIMIT,
     YUGOSLAV,
 )
-from grognard.titles.roesselsprung.closecombat import CloseCombat, LastStand, Retreating, SideTest
+from grognard.titles.roesselsprung.closecombat import CloseCombat, Retreating, SideTest
 from grognard.titles.roesselsprung.morale import Losing, Morale
 from grognard.titles.roesselsprung.position import (
     AWAITED,
@@ -21,7 +21,7 @@ from grognard.titles.roesselsprung.position import (
     Raid,
 )
 
-_FIGHTS = (CloseCombat, SideTest, LastStand, Retreating, Landing, Losing, Morale)
+_FIGHTS = (CloseCombat, SideTest, Retreating, Landing, Losing, Morale)
 
 
 def broken(pos: Raid) -> list[str]:

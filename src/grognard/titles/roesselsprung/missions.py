@@ -36,13 +36,17 @@ from grognard.titles.roesselsprung.position import (
 
 
 class Catching(Question[Raid]):
-    """R-entry-order What stands undefended in a hex that enemy Combat Units hold is caught."""
+    """R-entry-order What stands undefended in a hex that enemy Combat Units hold is caught.
 
-    def __init__(self, hex: int) -> None:
+    `fought`: its defenders have just been beaten there.
+    """
+
+    def __init__(self, hex: int, fought: bool) -> None:
         self.hex: Final = hex
+        self.fought: Final = fought
 
     def fields(self) -> tuple[Any, ...]:
-        return (self.hex,)
+        return (self.hex, self.fought)
 
     def seat(self, pos: Raid) -> str:
         return NOBODY
@@ -52,7 +56,7 @@ class Catching(Question[Raid]):
 
     def ready(self, pos: Raid) -> bool:
         pos.answered()
-        catch(pos, self.hex)
+        catch(pos, self.hex, self.fought)
         return False
 
     def answers(self, pos: Raid) -> list[Action]:
@@ -65,8 +69,8 @@ class Catching(Question[Raid]):
         raise AssertionError("it asks nothing")
 
 
-def catch(pos: Raid, hex: int) -> None:
-    """13.1.2, 13.7.2, 2.1.2d"""
+def catch(pos: Raid, hex: int, fought: bool) -> None:
+    """13.1.2, 13.7.2; 2.1.2c a Command does not outlive its side, 2.1.2d nor stand alone."""
     if pos.has_combat(hex, GERMAN) and not pos.has_combat(hex, YUGOSLAV):
         for piece in pos.others_in(hex, YUGOSLAV):
             if piece.category == RADIO:
@@ -77,7 +81,7 @@ def catch(pos: Raid, hex: int) -> None:
     elif pos.has_combat(hex, YUGOSLAV) and not pos.has_combat(hex, GERMAN):
         for piece in pos.others_in(hex, GERMAN):
             if piece.category == COMMAND:
-                lose_command(pos, piece, "2.1.2d")
+                lose_command(pos, piece, "2.1.2c" if fought else "2.1.2d")
 
 
 def catch_mission(pos: Raid, mission: Piece, hex: int) -> None:

@@ -183,13 +183,14 @@ def reaches_enemy(pos: Raid, way: Way) -> bool:
 
 
 def _enemy_near(pos: Raid, way: Way) -> bool:
-    """Whether an enemy is as near as the points left, one to a hex, could lead."""
-    left = max(group_allowance(pos, way.units, way.kind) - way.used, 1)
-    distance = pos.box.grid.distance
-    if way.aim != OFF and distance(way.here, way.aim) <= left:
+    """Whether an enemy is where the points left could lead, or next door (8.1.1)."""
+    left = group_allowance(pos, way.units, way.kind) - way.used
+    near = pos.ground.within(way.here, max(left, 0))
+    beside = pos.box.grid.neighbours[way.here]
+    if way.aim != OFF and (way.aim in near or way.aim in beside):
         return True
     for hex in pos.stacks:
-        if pos.has_combat(hex, 1 - way.side) and distance(way.here, hex) <= left:
+        if (hex in near or hex in beside) and pos.has_combat(hex, 1 - way.side):
             return True
     return False
 

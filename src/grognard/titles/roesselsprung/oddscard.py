@@ -7,21 +7,29 @@ from fractions import Fraction
 from typing import Final
 
 from grognard.boards.grid import OFF
-from grognard.engine.laws import allowed
+from grognard.engine.laws import Facts, allowed
 from grognard.engine.sums import Sum
+from grognard.titles.roesselsprung.aircraft import Raiding
 from grognard.titles.roesselsprung.attack import (
     TO_FIRE,
     Units,
+    Volley,
     hits,
     modifiers,
     to_hit,
     victims,
 )
-from grognard.titles.roesselsprung.box import COMMAND, MOST_ATTACKS, RADIO, Aircraft
+from grognard.titles.roesselsprung.box import COMMAND, MOST_ATTACKS, RADIO, SEATS, Aircraft
 from grognard.titles.roesselsprung.closecombat import BEATEN, TEST, TIE, CloseCombat, outcome_of
 from grognard.titles.roesselsprung.march import BREAKDOWN_EVERY
 from grognard.titles.roesselsprung.position import Raid
-from grognard.titles.roesselsprung.reaction import TO_SHOOT, Chance, reaction_cost
+from grognard.titles.roesselsprung.reaction import (
+    REACTION_COST,
+    TO_SHOOT,
+    TO_STORM,
+    Chance,
+    reaction_cost,
+)
 
 Odds = dict[str, Fraction]
 """By result, from the worst for whoever ventures to the best."""
@@ -175,16 +183,31 @@ def close_combat_odds(pos: Raid, combat: CloseCombat) -> tuple[Sum, Sum, Odds]:
 # 12 The risk of a march ---------------------------------------------------------------------------
 
 
-def march_risk(pos: Raid, side: int, units: Units, path: Units) -> Fraction:
+Shots = dict[tuple[int, int], tuple[Fraction, int]]
+"""By stack and how often it has fired on this march: the chance that it hits, and what it pays."""
+
+
+def march_risk(
+    pos: Raid, side: int, units: Units, path: Units, known: dict[int, Shots] | None = None
+) -> Fraction:
     """The chance that nobody is hit on the way, if the other side fires whatever it can pay for.
 
     It takes the best shots of each stack, wherever on the way they offer themselves. Opportunity
-    Assaults are left out: what comes of them has a card of its own.
+    Assaults on units are left out: what comes of them has a card of its own; but pieces without a
+    unit are caught by one for certain. `known` keeps the shots at each hex while many ways of the
+    same units are weighed.
     """
     enemy = 1 - side
     safe = Fraction(1)
     points = pos.ap[enemy]
-    for chance, cost in sorted(_shots(pos, enemy, units, path), reverse=True):
+    best: Shots = {}
+    at_hex = {} if known is None else known
+    for hex in path:
+        if hex not in at_hex:
+            at_hex[hex] = _shots(pos, enemy, units, hex)
+        for shot, worth in at_hex[hex].items():
+            best[shot] = max(worth, best.get(shot, (Fraction(0), 0)))
+    for chance, cost in sorted(best.values(), reverse=True):
         if cost <= points:
             points -= cost
             safe *= 1 - chance
@@ -198,24 +221,37 @@ def breakdown_risk(pos: Raid, units: Units, used: int, total: int) -> Fraction:
     return Fraction(5, 6) ** (dice * tanks)
 
 
-def _shots(pos: Raid, enemy: int, movers: Units, path: Units) -> list[tuple[Fraction, int]]:
-    """9.4 The best first and second shot of every enemy stack, with its cost."""
-    best: dict[tuple[int, int], tuple[Fraction, int]] = {}
+def _shots(pos: Raid, enemy: int, movers: Units, hex: int) -> Shots:
+    """9.4 The first and second shot of every enemy stack at who comes to that hex."""
+    # 12.2.1 Nobody fires at who has just entered a close combat.
+    if hex == OFF or pos.has_combat(hex, enemy):
+        return {}
     there = pos.copy()
     there.news = None
-    stacks = [hex for hex in sorted(pos.stacks) if pos.has_combat(hex, enemy)]
-    for hex in path:
-        # 12.2.1 Nobody fires at who has just entered a close combat.
-        if hex == OFF or pos.has_combat(hex, enemy):
+    for number in movers:
+        there.put(there.box.pieces[number], hex)
+    found: Shots = {}
+    for stack in sorted(pos.stacks):
+        # Most stacks are too far off: that is seen at once.
+        ranges = [pos.range_of(unit) for unit in pos.combat_in(stack, enemy)]
+        if not ranges or pos.box.grid.distance(stack, hex) > max(ranges):
             continue
-        for number in movers:
-            there.put(there.box.pieces[number], hex)
-        for stack in stacks:
-            for fired in range(MOST_ATTACKS):
-                shot = _shot(there, enemy, stack, hex, movers, fired)
-                if shot > best.get((stack, fired), (Fraction(0), 0)):
-                    best[stack, fired] = shot
-    return list(best.values())
+        if _seizes(there, enemy, stack, hex, movers):
+            found[stack, 0] = Fraction(1), REACTION_COST
+            continue
+        for fired in range(MOST_ATTACKS):
+            shot = _shot(there, enemy, stack, hex, movers, fired)
+            if shot[0]:
+                found[stack, fired] = shot
+    return found
+
+
+def _seizes(pos: Raid, side: int, stack: int, hex: int, movers: Units) -> bool:
+    """12.2, 13.1.2 Whether a stack can storm what moves there undefended: it is caught."""
+    if pos.has_combat(hex, 1 - side):
+        return False
+    chance = Chance(side, hex, movers, ())
+    return any(allowed(TO_STORM, pos, chance, unit) for unit in pos.combat_in(stack, side))
 
 
 def _shot(
@@ -236,3 +272,56 @@ def _shot(
         return Fraction(0), 0
     odds = attack_odds(pos, side, chosen, hex, movers, False)
     return 1 - odds[MISSED], reaction_cost(pos, chosen)
+
+
+# After the game: what a throw brought -------------------------------------------------------------
+
+
+def throw_due(pos: Raid) -> Raid | None:
+    """The Attack, air raid or close combat whose first die falls now, as if nothing came after."""
+    question = pos.question
+    begins = (
+        (isinstance(question, Volley) and not question.faces)
+        or (isinstance(question, CloseCombat) and not question.first)
+        or (isinstance(question, Raiding) and not question.arrived)
+    )
+    if question is None or not begins:
+        return None
+    thrown = pos.copy()
+    thrown.news = []
+    thrown.stack = (question,)
+    return thrown
+
+
+def brought(throw: Raid, after: Raid) -> str:
+    """The bar of the card that came about."""
+    question = throw.question
+    told = {event.key: event.facts for event in after.news or ()}
+    if isinstance(question, CloseCombat):
+        return f"outcome-{_fought(question, told)}"
+    if isinstance(question, Volley):
+        side, hex, only = question.side, question.target, question.only
+        results = attack_results(throw, side, hex, only, False)
+        scored = told["volley"]["hits"]
+    else:
+        assert isinstance(question, Raiding)
+        side = throw.box.aircraft[question.aircraft].side
+        results = attack_results(throw, side, question.hex, (), True)
+        scored = told["raid"]["hits"] if "raid" in told else 0
+    assert isinstance(scored, int)
+    return f"outcome-{results[min(scored, len(results) - 1)]}"
+
+
+def _fought(combat: CloseCombat, told: dict[str, Facts]) -> str:
+    """11.1 How a close combat ended, by what was told of it."""
+    enters = SEATS[combat.side]
+    for key, entering, standing in (
+        ("result-crushed", ENTERING_CRUSHED, STANDING_CRUSHED),
+        ("result-beaten", ENTERING_BEATEN, STANDING_BEATEN),
+    ):
+        if key in told:
+            return entering if told[key]["seat"] == enters else standing
+    test = told.get("side-test")
+    if test is None or test["passed"]:
+        return THROWN_BACK
+    return ENTERING_ROUTED if test["seat"] == enters else STANDING_ROUTED

@@ -173,6 +173,13 @@ def why_not(pos: Raid, chance: Chance, unit: Piece, kind: str) -> list[Refusal]:
     return refusals(TO_STORM, pos, chance, unit)
 
 
+def lapsed(question: Question[Raid] | None) -> Action | None:
+    """12a Who lets the time pass does not react, or reacts with those he has chosen."""
+    if isinstance(question, Window):
+        return Decline()
+    return Go() if isinstance(question, Massing) else None
+
+
 class Window(Question[Raid]):
     """9.3, 12 After each hex entered: the Inactive player reacts, once or more, or declines.
 

@@ -9,11 +9,11 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Refusal
 from grognard.engine.position import NOBODY, Question, Throw
 from grognard.engine.sums import Part, Sum
+from grognard.titles.roesselsprung.acting import Alternation
 from grognard.titles.roesselsprung.airdrop import Dropping
 from grognard.titles.roesselsprung.box import GERMAN, SEATS, STACKING_LIMIT, YUGOSLAV
 from grognard.titles.roesselsprung.command import check_command
 from grognard.titles.roesselsprung.morale import Losing
-from grognard.titles.roesselsprung.orders import Alternation
 from grognard.titles.roesselsprung.position import FLED, Raid
 from grognard.titles.roesselsprung.reinforcements import Calling
 from grognard.titles.roesselsprung.victory import final_result, is_over, points

@@ -7,7 +7,7 @@ from typing import Any
 
 from grognard.boards.datafile import Text
 from grognard.engine.text import Texts
-from grognard.titles.roesselsprung.box import SEATS, Piece
+from grognard.titles.roesselsprung.box import SEATS, YUGOSLAV, Piece
 from grognard.titles.roesselsprung.components import (
     AirRaid,
     Command,
@@ -31,6 +31,7 @@ from grognard.titles.roesselsprung.legend import (
     scatter_rows,
     victory_rows,
 )
+from grognard.titles.roesselsprung.position import UNSEEN
 from grognard.titles.roesselsprung.sequence import STEPS
 from grognard.titles.roesselsprung.title import Roesselsprung
 
@@ -87,24 +88,29 @@ def _marks(rules: MapRules, texts: Texts) -> dict[str, list[dict[str, str]]]:
 
 
 def units(title: Roesselsprung, texts: Texts) -> list[dict[str, Any]]:
-    """A card for every piece, for a Mission face down, and for every aircraft.
+    """A card for every piece, for every Mission face down, and for every aircraft.
 
-    The parts of a unit share its card; `faces` gives a unit's drawing by its strength.
+    Face-down Missions have numbers only so that they can lie on the map: a number is nobody's.
+    The parts of a unit share its card; `faces` gives a unit's drawing by its strength. In a stack
+    the first lie lowest, and units on top.
     """
     names = title.names(texts.lang)
     counters = title.counters
     others: list[Command | Mission | Radio] = [*counters.commands, *counters.missions]
     by_id = {other.id: other for other in [*others, counters.radio]}
-    cards = []
-    for piece in title.box.pieces:
+    covered = {"side": SEATS[YUGOSLAV], "name": texts.say("mission-face-down")}
+    covered |= _card("mission", "mission", texts)
+    cards = [
+        {"id": f"{UNSEEN}-{number}", **covered}
+        for number, _ in enumerate(counters.missions, start=1)
+    ]
+    for piece in sorted(title.box.pieces, key=lambda piece: piece.combat):
         if piece.combat:
             unit = counters.unit(title.box.pieces[piece.family].id)
             card = _unit(piece, unit, texts)
         else:
             card = _other(piece, by_id[piece.id], texts)
         cards.append({"id": piece.id, "side": SEATS[piece.side], "name": names[piece.id], **card})
-    covered = _card("mission", "mission", texts)
-    cards.append({"id": "mission", "side": SEATS[1], "name": texts.say("kind-mission"), **covered})
     cards += [_aircraft(raid, texts) for raid in counters.aircraft]
     for card in cards:
         card["nation_name"] = texts.say(f"nation-{card['side']}")
@@ -156,7 +162,7 @@ def _other(piece: Piece, counter: Command | Mission | Radio, texts: Texts) -> di
 def _aircraft(raid: AirRaid, texts: Texts) -> dict[str, Any]:
     values = {"precision": raid.precision, "attack": raid.attack, "modifier": raid.modifier}
     factors = [_factor(id, value, "reconstructed", "", texts) for id, value in values.items()]
-    card = _card(raid.id, "aircraft", texts, factors=factors)
+    card = _card(raid.id, "aircraft", texts, factors=factors, turn=raid.turn)
     return {"id": raid.id, "side": raid.side, "name": raid.name.in_(texts.lang), **card}
 
 

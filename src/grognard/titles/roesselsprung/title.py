@@ -11,12 +11,13 @@ import msgspec
 
 from grognard.boards.mapfile import lay_out
 from grognard.engine.actions import Action
-from grognard.engine.cards import Card, Other, Way
+from grognard.engine.cards import Card, Other, Sight, Way
 from grognard.engine.door import settle
 from grognard.engine.errors import DataError
 from grognard.engine.title import Title
 from grognard.titles.roesselsprung import scenario
 from grognard.titles.roesselsprung.actions import VOCABULARY
+from grognard.titles.roesselsprung.alternatives import others
 from grognard.titles.roesselsprung.box import (
     COMBAT,
     COMMAND,
@@ -30,7 +31,7 @@ from grognard.titles.roesselsprung.box import (
     Chart,
     Piece,
 )
-from grognard.titles.roesselsprung.cards import card, others, ways
+from grognard.titles.roesselsprung.cards import card
 from grognard.titles.roesselsprung.components import (
     DrvarCounters,
     DrvarMap,
@@ -39,11 +40,15 @@ from grognard.titles.roesselsprung.components import (
 )
 from grognard.titles.roesselsprung.invariants import broken
 from grognard.titles.roesselsprung.judgement import judge
+from grognard.titles.roesselsprung.oddscard import brought, throw_due
+from grognard.titles.roesselsprung.orders import CLAUSES, Orders, obey
 from grognard.titles.roesselsprung.position import Raid, empty_map
+from grognard.titles.roesselsprung.reaction import lapsed
 from grognard.titles.roesselsprung.scenario import Options
 from grognard.titles.roesselsprung.sequence import GameTurn
 from grognard.titles.roesselsprung.setup import Hiding, Tuning, place_units
 from grognard.titles.roesselsprung.view import View, decode, imagine, view
+from grognard.titles.roesselsprung.ways import sights, ways
 
 
 class Roesselsprung(Title[Raid, View]):
@@ -57,6 +62,9 @@ class Roesselsprung(Title[Raid, View]):
     options = Options
     option_clauses = scenario.CLAUSES
     hides = True
+    orders = Orders
+    order_clauses = CLAUSES
+    clocks = (15, 30, 60)
 
     def __init__(self, map: Path | None = None, counters: Path | None = None) -> None:
         self.map: DrvarMap = drvar_map(map, where=map.name if map else "map.json")
@@ -85,6 +93,10 @@ class Roesselsprung(Title[Raid, View]):
     def view(self, pos: Raid, seat: str) -> View:
         return view(pos, seat)
 
+    def whole(self, pos: Raid) -> View:
+        # The missions are the only secret for long, and they are the Yugoslav player's.
+        return view(pos, SEATS[YUGOSLAV])
+
     def imagine(self, view: View, rng: Random) -> Raid:
         return imagine(view, self.box, rng)
 
@@ -97,8 +109,30 @@ class Roesselsprung(Title[Raid, View]):
     def others(self, pos: Raid, seat: str) -> list[Other]:
         return others(pos, seat)
 
+    def throw(self, pos: Raid) -> Raid | None:
+        return throw_due(pos)
+
+    def brought(self, throw: Raid, after: Raid) -> str:
+        return brought(throw, after)
+
     def ways(self, pos: Raid, unit: str) -> list[Way]:
         return ways(pos, unit)
+
+    def sights(self, pos: Raid, unit: str) -> list[Sight]:
+        return sights(pos, unit)
+
+    def read_orders(self, orders: dict[str, Any]) -> Orders:
+        read = super().read_orders(orders)
+        assert isinstance(read, Orders)
+        if any(hex not in self.map.hexes for hex in read.hexes.split()):
+            raise DataError("orders", "hexes", "no such hex")
+        return read
+
+    def obey(self, pos: Raid, seat: str, orders: Orders) -> Action | None:
+        return obey(pos, orders)
+
+    def lapse(self, pos: Raid, seat: str) -> Action | None:
+        return lapsed(pos.question)
 
     def judge(self, pos: Raid, seat: str, action: Action) -> float:
         return judge(pos, SEATS.index(seat), action)

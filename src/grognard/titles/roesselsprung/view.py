@@ -15,6 +15,8 @@ import msgspec
 
 from grognard.boards.grid import OFF
 from grognard.engine.position import Question, Result
+from grognard.titles.roesselsprung.acting import Acting, Alternation
+from grognard.titles.roesselsprung.afoot import Afoot, afoot, costs
 from grognard.titles.roesselsprung.aircraft import Raiding, seems_available
 from grognard.titles.roesselsprung.airdrop import (
     Boarding,
@@ -27,7 +29,6 @@ from grognard.titles.roesselsprung.attack import Volley
 from grognard.titles.roesselsprung.box import GERMAN, SEATS, YUGOSLAV, Box, Piece
 from grognard.titles.roesselsprung.closecombat import (
     CloseCombat,
-    LastStand,
     Retreating,
     SideTest,
 )
@@ -42,7 +43,6 @@ from grognard.titles.roesselsprung.missions import (
     face_down,
 )
 from grognard.titles.roesselsprung.morale import Losing, Morale
-from grognard.titles.roesselsprung.orders import Acting, Alternation
 from grognard.titles.roesselsprung.organisation import Rearranging
 from grognard.titles.roesselsprung.position import (
     AWAITED,
@@ -98,7 +98,6 @@ QUESTIONS: dict[str, type[Question[Raid]]] = {
         Morale,
         CloseCombat,
         SideTest,
-        LastStand,
         Retreating,
         Replacing,
         Rearranging,
@@ -136,6 +135,7 @@ class View(msgspec.Struct, frozen=True):
     initiative: str
     ap: tuple[int, int]
     strength: tuple[int, int]
+    morale: tuple[int, int]
     pieces: dict[str, PieceView]
     """By id, every piece that this seat can tell; parts that do not exist are left out."""
     missions: dict[str, int]
@@ -145,10 +145,11 @@ class View(msgspec.Struct, frozen=True):
     missions_fled: int
     """How many have left the map face down."""
     mission_moves: int
+    mission_moves_left: int
     aircraft: tuple[str, ...]
     """The air raids that seem available now."""
     arrivals: dict[str, int]
-    """By reinforcement still to come: its turn."""
+    """By piece still to come: its turn."""
     delay: int
     called: tuple[str, ...]
     early: tuple[str, ...]
@@ -162,6 +163,12 @@ class View(msgspec.Struct, frozen=True):
     """Of a march that this seat knows the way of."""
     points: tuple[int, int]
     """As far as this seat knows."""
+    objectives: dict[str, str]
+    """15.1.3b By hex: who holds it now."""
+    afoot: Afoot | None
+    """What is going on, as far as this seat may know of it."""
+    costs: dict[str, dict[str, int]]
+    """What this seat would pay for an Action now, by piece."""
     questions: tuple[tuple[Any, ...], ...]
     winner: str | None
     ending: str
@@ -193,6 +200,7 @@ def view(pos: Raid, viewer: str) -> View:
         initiative=SEATS[pos.initiative],
         ap=(pos.ap[GERMAN], pos.ap[YUGOSLAV]),
         strength=(pos.strength(GERMAN), pos.strength(YUGOSLAV)),
+        morale=(pos.morale(GERMAN), pos.morale(YUGOSLAV)),
         pieces={
             piece.id: _piece(pos, piece)
             for piece in box.pieces
@@ -202,11 +210,12 @@ def view(pos: Raid, viewer: str) -> View:
         missions_unseen=tuple(mission.id for mission in untold),
         missions_fled=sum(1 for mission in untold if pos.hex_of(mission) == FLED),
         mission_moves=pos.mission_moves,
+        mission_moves_left=max(0, pos.turn - 1 - pos.mission_moves),
         aircraft=tuple(a.id for a in box.aircraft if seems_available(pos, a)),
         arrivals={
             piece.id: pos.arrival(piece)
             for piece in box.pieces
-            if piece.entry and pos.hex_of(piece) == AWAITED
+            if piece.turn and pos.hex_of(piece) == AWAITED
         },
         delay=pos.delay,
         called=_names(pos, pos.called),
@@ -219,6 +228,9 @@ def view(pos: Raid, viewer: str) -> View:
         tito=pos.tito,
         halted=pos.halted and any(isinstance(each, Marching) for each in stack),
         points=(_known_points(pos, GERMAN, viewer), _known_points(pos, YUGOSLAV, viewer)),
+        objectives=_objectives(pos),
+        afoot=afoot(pos, stack),
+        costs=costs(pos, pos.question, viewer),
         questions=tuple(tuple(each.facts()) for each in stack),
         winner=pos.result.winner if pos.result else None,
         ending=pos.result.key if pos.result else "",
@@ -293,6 +305,14 @@ def _known_points(pos: Raid, side: int, viewer: str) -> int:
         for part in points(pos, side).parts
         if "unit" not in part.facts or can_tell(pos, by_id[str(part.facts["unit"])], viewer)
     )
+
+
+def _objectives(pos: Raid) -> dict[str, str]:
+    held = {}
+    for hex in pos.box.objectives:
+        holders = [seat for side, seat in enumerate(SEATS) if pos.has_combat(hex, side)]
+        held[pos.box.names[hex]] = holders[0] if len(holders) == 1 else ""
+    return held
 
 
 def _names(pos: Raid, bits: int) -> tuple[str, ...]:

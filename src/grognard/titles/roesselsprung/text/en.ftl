@@ -85,6 +85,39 @@ option-landing_one_by_one-help = Whether the units dropped fight one by one as t
 option-landing_one_by_one-true = One by one
 option-landing_one_by_one-false = Once all are down
 
+## The standing orders
+
+order-react = Reactions
+order-react-help = What to do when the enemy moves under your guns. The other entries say on which occasions; all others are let pass.
+order-react-ask = Ask me
+order-react-never = Never
+order-react-fire = The stack that hits most surely fires
+order-react-seize = Take whoever is undefended, else fire
+order-against = Against
+order-against-help = Who must be among the pieces on the move.
+order-against-any = Anybody
+order-against-units = Combat Units
+order-against-missions = Missions
+order-against-commands = Commands and Radio
+order-chance = Least chance
+order-chance-help = How likely at least one hit, or winning the close combat, must be.
+order-chance-0 = Any
+order-chance-25 = 25%
+order-chance-33 = 33%
+order-chance-50 = 50%
+order-chance-66 = 66%
+order-chance-75 = 75%
+order-chance-90 = 90%
+order-hexes = Only in these hexes
+order-hexes-help = The numbers of the hexes in which to react, with spaces between: 10.06 11.05. Empty: anywhere.
+order-keep = AP to keep
+order-keep-help = How many AP must be left after the reaction.
+order-keep-0 = None
+order-keep-1 = 1
+order-keep-2 = 2
+order-keep-3 = 3
+order-keep-4 = 4
+
 ## Sides, steps of the turn
 
 seat-german = German
@@ -160,6 +193,7 @@ factor-attack = attack dice
 factor-modifier = modifier
 
 mission-hex = Initial position of a Mission
+mission-face-down = Mission face down
 entry-hex = Entry of reinforcements
 
 where-lost = out of the game
@@ -645,6 +679,8 @@ card-storm = Opportunity Assault on { $hex }: { $units }
 card-close-combat = Close combat in { $hex }
 card-undefended = Nobody defends { $hex }
 card-march = March to { $hex }: { $units }
+card-flight = Off the map from { $hex }: { $units }
+card-interrogation = Interrogation of civilians
 sum-dice = Dice
 sum-to-hit = Needed to hit
 sum-modifier = Modifier
@@ -672,5 +708,14 @@ outcome-standing-routed = Defender retreats, prone
 outcome-standing-beaten = Defender loses 1 VF and retreats
 outcome-standing-crushed = Defender wiped out
 outcome-seized = All taken without a fight
-march-hurt = Hits or breakdowns on the way
+outcome-silent = Nobody talks
+outcome-talks = Somebody talks
+march-hurt = Hit, broken down or caught on the way
 march-unhurt = Arrives unhurt
+
+# What blocks the line of sight
+sight-ground = { $terrain-id ->
+    [forest] The forest of { $by } hides { $hex }.
+   *[built-up] The houses of { $by } hide { $hex }.
+}
+sight-units = The units in { $by } hide { $hex }.

@@ -86,6 +86,39 @@ option-landing_one_by_one-help = Se le unità lanciate combattono una alla volta
 option-landing_one_by_one-true = Una alla volta
 option-landing_one_by_one-false = Quando sono tutte a terra
 
+## Gli ordini permanenti
+
+order-react = Reazioni
+order-react-help = Che cosa fare quando il nemico muove sotto tiro. Le altre voci dicono in quali occasioni; tutte le altre si lasciano passare.
+order-react-ask = Chiedimelo
+order-react-never = Mai
+order-react-fire = Spara il gruppo che colpisce meglio
+order-react-seize = Prendi chi è senza difesa, altrimenti spara
+order-against = Contro chi
+order-against-help = Chi deve essere fra i pezzi in movimento.
+order-against-any = Chiunque
+order-against-units = Unità di Combattimento
+order-against-missions = Missioni
+order-against-commands = Comandi e Radio
+order-chance = Probabilità minima
+order-chance-help = Quanto deve essere probabile almeno un colpo, o vincere il corpo a corpo.
+order-chance-0 = Qualsiasi
+order-chance-25 = 25%
+order-chance-33 = 33%
+order-chance-50 = 50%
+order-chance-66 = 66%
+order-chance-75 = 75%
+order-chance-90 = 90%
+order-hexes = Solo in questi esagoni
+order-hexes-help = I numeri degli esagoni in cui reagire, separati da spazi: 10.06 11.05. Se è vuoto, dovunque.
+order-keep = PA da conservare
+order-keep-help = Quanti PA devono restare dopo la reazione.
+order-keep-0 = Nessuno
+order-keep-1 = 1
+order-keep-2 = 2
+order-keep-3 = 3
+order-keep-4 = 4
+
 ## Parti, passi del turno
 
 seat-german = Tedesco
@@ -161,6 +194,7 @@ factor-attack = dadi di attacco
 factor-modifier = modificatore
 
 mission-hex = Posizione iniziale di una Missione
+mission-face-down = Missione coperta
 entry-hex = Ingresso dei rinforzi
 
 where-lost = fuori gioco
@@ -646,6 +680,8 @@ card-storm = Assalto di Opportunità a { $hex }: { $units }
 card-close-combat = Corpo a corpo a { $hex }
 card-undefended = Nessuno difende { $hex }
 card-march = Marcia a { $hex }: { $units }
+card-flight = Fuori mappa da { $hex }: { $units }
+card-interrogation = Interrogatorio dei civili
 sum-dice = Dadi
 sum-to-hit = Serve almeno
 sum-modifier = Modificatore
@@ -673,5 +709,14 @@ outcome-standing-routed = Chi difende si ritira, A Terra
 outcome-standing-beaten = Chi difende perde 1 VF e si ritira
 outcome-standing-crushed = Chi difende è annientato
 outcome-seized = Tutto preso senza combattere
-march-hurt = Colpi o guasti per via
+outcome-silent = Nessuno parla
+outcome-talks = Qualcuno parla
+march-hurt = Colpi, guasti o cattura per via
 march-unhurt = Arrivo indenne
+
+# Che cosa copre la vista
+sight-ground = { $terrain-id ->
+    [forest] La foresta di { $by } copre { $hex }.
+   *[built-up] Le case di { $by } coprono { $hex }.
+}
+sight-units = Le unità a { $by } coprono { $hex }.

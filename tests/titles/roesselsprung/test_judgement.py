@@ -1,0 +1,269 @@
+"""What the greedy player of Rösselsprung prefers, in scenes where there is little doubt."""
+
+from __future__ import annotations
+
+from math import isfinite
+from random import Random
+
+import pytest
+
+from grognard.engine.door import play
+from grognard.engine.position import CHANCE
+from grognard.lab.game import play_out
+from grognard.minds import Mind, mind
+from grognard.titles.roesselsprung.box import SEATS, YUGOSLAV
+from grognard.titles.roesselsprung.position import ESCAPED, Raid
+from grognard.titles.roesselsprung.title import TITLE
+from tests.titles.roesselsprung.runner import Runner
+from tests.titles.roesselsprung.scene import dice, do, scene, walk, where
+
+
+def judged(pos: Raid, text: str) -> float:
+    return TITLE.judge(pos, pos.seat, TITLE.read(text))
+
+
+def favourite(pos: Raid) -> str:
+    """The answer that the player to move likes best."""
+    return max(map(str, pos.answers()), key=lambda text: judged(pos, text))
+
+
+def acted(pos: Raid) -> Raid:
+    """Let the player to move carry out what he likes best, as far as he is asked."""
+    seat = pos.seat
+    pos = do(pos, favourite(pos))
+    while pos.seat == seat and type(pos.stack[-1]).__name__ in ("Planning", "Marching"):
+        pos = do(pos, favourite(pos))
+    return pos
+
+
+# 9, 11 Fire and assault ---------------------------------------------------------------------------
+
+
+def test_a_strong_stack_fires_at_a_weak_unit_in_the_open() -> None:
+    pos = scene("german", "04.02: rot gruen panther rybka; 03.02: pk1/1!", turn=4, ap=(1, 0))
+    assert judged(pos, "order attack rot") > 0
+    assert judged(pos, "order attack rot") > judged(pos, "order attack panther")
+
+
+def test_all_who_can_fire_at_the_target_join() -> None:
+    pos = do(scene("german", "13.09: rot gruen rybka; 14.08: pk1/1", ap=(1, 0)), "order attack rot")
+    assert favourite(pos) == "add gruen"
+    assert favourite(do(pos, "add gruen")) == "fire 14.08"
+
+
+def test_a_single_die_against_cover_is_not_worth_the_point() -> None:
+    pos = scene("german", "11.07: stuermer rybka; 10.06: pb1 pb2", ap=(1, 0))
+    assert judged(pos, "order attack stuermer") < 0
+
+
+def test_a_hopeless_assault_is_not_made() -> None:
+    pos = scene("german", "11.07: stuermer rybka; 10.06: pb1 pb2 grn", ap=(1, 0))
+    assert judged(pos, "order assault stuermer") < 0
+
+
+def test_four_to_one_in_the_open_is_a_good_assault() -> None:
+    pos = scene("yugoslav", "13.09: stuermer; 13.08: pb1 pb2", ap=(0, 1))
+    assert judged(pos, "order assault pb1") > 0
+    assert judged(pos, "order assault pb1") > judged(pos, "order attack pb1")
+
+
+def test_the_crossing_of_the_river_is_avoided() -> None:
+    """From 10.04, not through the water from 10.05."""
+    pos = scene("german", "09.05: rot gruen panther blau rybka; 11.05: pb1 tito^", ap=(2, 0))
+    pos = do(pos, "order assault rot")
+    while "go" not in map(str, pos.answers()):
+        pos = do(pos, favourite(pos))
+    assert pos.stack[-1].fields()[3][-2] == TITLE.box.grid.hex("10.04")
+
+
+def test_a_raid_goes_where_it_hurts_most() -> None:
+    pos = scene("german", "10.08: rot rybka; 12.07: ing; 14.08: pb1 pb2 grn", turn=1, ap=(0, 3))
+    assert favourite(pos) == "strike ju87_1 14.08"
+
+
+def test_nobody_walks_by_a_strong_enemy_if_there_is_another_way() -> None:
+    at = "09.09: rot rybka; 11.08: pb1 pb2 pk1 grn; 15.10: decoy1"
+    pos = acted(scene("german", at, turn=15, ap=(2, 4)))
+    assert where(pos, "rot") not in ("10.07", "10.08", "11.09", "12.08")
+
+
+# 12 Reactions -------------------------------------------------------------------------------------
+
+
+def test_who_passes_in_the_open_is_shot_at_by_all() -> None:
+    pos = walk(scene("german", "09.08: rot rybka; 11.08: pb1 pb2"), "move", "rot", "10.08")
+    assert favourite(pos) == "shoot pb1"
+    pos = do(pos, "shoot pb1")
+    assert favourite(pos) == "add pb2"
+    assert favourite(do(pos, "add pb2")) == "go"
+
+
+def test_a_poor_shot_is_declined() -> None:
+    pos = scene("german", "12.05: rot rybka; 12.04: ckj")
+    assert favourite(walk(pos, "move", "rot", "11.05")) == "decline"
+
+
+def test_a_mission_that_passes_alone_is_seized() -> None:
+    pos = scene("yugoslav", "09.08: rot rybka; 11.09: tito; 12.10: us", turn=3)
+    pos = walk(pos, "mission", "tito", "10.08")
+    assert favourite(pos) == "storm rot"
+
+
+def test_after_bad_fire_an_assault_is_broken_off() -> None:
+    at = "13.10: rot gruen rybka; 14.08: pb1 pb2 pk1"
+    pos = walk(scene("german", at, ap=(4, 4)), "assault", "rot gruen", "13.09", "14.08")
+    pos = do(pos, "shoot pb1", "add pb2", "add pk1", "go")
+    pos = dice(pos, 6, 6, 6, 1, 1, 1)
+    pos = dice(do(pos, "lose rot", "lose gruen"), 1, 1)
+    pos = do(pos, "decline")
+    assert favourite(pos) == "stop"
+
+
+# 13 Missions --------------------------------------------------------------------------------------
+
+
+def test_tito_found_alone_is_caught_by_as_many_as_can_come() -> None:
+    pos = acted(scene("german", "10.08: rot gruen rybka; 10.10: tito^; 15.10: cad"))
+    assert pos.seat == CHANCE
+    assert {where(pos, "rot"), where(pos, "gruen"), where(pos, "tito")} == {"10.10"}
+
+
+def test_a_counter_without_a_guard_is_entered_before_anything_else() -> None:
+    pos = scene("german", "10.08: rot rybka; 10.10: decoy1; 11.05: pb1 tito; 12.04: us", turn=1)
+    assert where(acted(pos), "rot") == "10.10"
+
+
+def test_the_germans_do_not_know_who_is_who() -> None:
+    at = "10.08: rot gruen rybka; 12.07: blau; 11.05: pb1 {}; 10.10: {}; 15.10: cad {}"
+    worlds = [
+        scene("german", at.format(*order), turn=2)
+        for order in (("tito", "decoy1", "us"), ("us", "tito", "decoy1"), ("decoy1", "us", "tito"))
+    ]
+    texts = [str(answer) for answer in worlds[0].answers()]
+    first, *others = [[judged(pos, text) for text in texts] for pos in worlds]
+    assert all(other == first for other in others)
+
+
+def test_tito_flees_from_the_germans() -> None:
+    pos = scene("yugoslav", "10.08: rot gruen rybka; 10.10: tito; 15.10: cad")
+    assert favourite(pos) == "order mission tito"
+    grid = TITLE.box.grid
+    there = where(acted(pos), "tito")
+    assert there is not None
+    assert grid.distance(grid.hex(there), grid.hex("10.08")) > 2
+
+
+def test_tito_leaves_the_map_when_they_are_upon_him() -> None:
+    pos = acted(scene("yugoslav", "10.02: rot gruen rybka; 08.01: tito", turn=3))
+    assert pos.tito == ESCAPED
+
+
+def test_tito_stays_where_nobody_can_reach_him() -> None:
+    pos = scene("yugoslav", "10.08: rot gruen rybka; 18.03: tito pb1 pb2", turn=3)
+    assert judged(pos, "order mission tito") < 0.5
+
+
+def test_guards_go_along_with_tito() -> None:
+    at = "10.05: rot gruen panther blau rybka; 11.05: pb1/1 tito^"
+    pos = do(scene("yugoslav", at, turn=3), "order mission tito")
+    assert favourite(pos) == "add pb1"
+
+
+def test_a_unit_goes_to_guard_tito() -> None:
+    pos = acted(scene("yugoslav", "10.08: rot rybka; 11.05: tito; 12.05: pb1 pb2", turn=1))
+    assert where(pos, "pb1") == "11.05"
+
+
+def test_civilians_are_interrogated_while_tito_may_be_anywhere() -> None:
+    at = "10.06: rot abwehr rybka; 18.02: tito pb1 pb2; 02.02: decoy1 grn lika1"
+    pos = scene("german", at)
+    assert favourite(pos) == "interrogate"
+    shown = scene("german", at.replace("tito", "tito^"))
+    assert judged(shown, "interrogate") < 0
+
+
+def test_the_cave_is_stormed_once_tito_is_known_to_be_there() -> None:
+    at = "10.04: rot gruen panther blau rybka; 11.05: pb1 tito^; 15.10: cad"
+    assert favourite(scene("german", at, ap=(3, 2))) == "order assault rot"
+
+
+# 14, 15, 17 ---------------------------------------------------------------------------------------
+
+
+def test_on_the_last_turn_an_objective_is_taken() -> None:
+    pos = acted(scene("german", "10.08: rot rybka; 18.02: pb1", turn=15))
+    assert where(pos, "rot") == "10.06"
+
+
+def test_with_nothing_to_gain_a_player_passes() -> None:
+    pos = scene("yugoslav", "11.05: pb1; 15.10: cad", turn=15, ap=(0, 3))
+    assert favourite(pos) == "pass"
+
+
+def test_reinforcements_enter_and_march_on() -> None:
+    pos = acted(scene("yugoslav", "09.08: rot rybka", turn=3, awaited="lika1"))
+    assert where(pos, "lika1") not in (None, "01.12")
+
+
+def test_the_radio_calls_whom_it_can() -> None:
+    pos = scene("calls", "11.05: pb1 radio", turn=2, awaited="lika1")
+    assert favourite(pos) == "hurry lika1"
+
+
+def test_nobody_is_given_up_for_a_delay() -> None:
+    pos = scene("calls", "11.05: pb1", turn=3, awaited="lika1")
+    assert favourite(pos) == "done"
+
+
+def test_tito_is_hidden_where_there_is_a_guard() -> None:
+    pos = TITLE.start()
+    best = max(judged(pos, str(a)) for a in pos.answers())
+    hexes = {str(a).split()[2] for a in pos.answers() if judged(pos, str(a)) == best}
+    assert {str(a).split()[1] for a in pos.answers() if judged(pos, str(a)) == best} == {"tito"}
+    assert hexes == {"11.05", "10.06", "15.10"}
+
+
+def test_the_drop_keeps_out_of_the_woods_and_off_the_enemy() -> None:
+    pos = TITLE.start()
+    drops = []
+    while pos.seat != CHANCE:
+        text = favourite(pos)
+        drops += [text.split()[2]] if text.startswith("drop") else []
+        pos = do(pos, text)
+    assert len(drops) == 11
+    for hex in map(TITLE.box.grid.hex, drops):
+        assert pos.terrain(hex) != "forest"
+        assert not pos.has_combat(hex, YUGOSLAV)
+
+
+# Whole games --------------------------------------------------------------------------------------
+
+
+def test_every_judgement_is_a_number() -> None:
+    rng = Random(5)
+    pos = TITLE.start()
+    while pos.result is None:
+        answers = pos.answers()
+        if pos.seat != CHANCE:
+            for answer in answers[:4]:
+                assert isfinite(TITLE.judge(pos, pos.seat, answer))
+        play(pos, answers[int(rng.random() * len(answers))])
+
+
+def won(german: Mind, yugoslav: Mind, seed: int) -> str | None:
+    pos = TITLE.start()
+    play_out(TITLE, pos, {"german": german, "yugoslav": yugoslav}, Random(seed))
+    assert pos.result is not None
+    return pos.result.winner
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_greedy_beats_random_on_both_sides(seat: str) -> None:
+    players = [mind("greedy" if each == seat else "random") for each in SEATS]
+    assert [won(players[0], players[1], seed) for seed in range(4)] == [seat] * 4
+
+
+def test_the_runner_gets_away_if_nobody_hinders_him() -> None:
+    pos = TITLE.start()
+    play_out(TITLE, pos, {"german": mind("random"), "yugoslav": Runner()}, Random(3))
+    assert pos.tito == ESCAPED
