@@ -1,12 +1,13 @@
 /** A real server for the browser tests, and the ways a hand moves at a table. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { promisify } from 'node:util';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export const ROOT = resolve(__dirname, '../..');
 export const PYTHON = process.env['GROGNARD_PYTHON'] ?? join(ROOT, '.venv/bin/python');
@@ -14,10 +15,25 @@ export const SHOTS = join(ROOT, 'test-results/screens');
 
 export interface House {
   url: string;
-  /** The server falls over, hard, and comes back at the same address with the same games. */
+}
+
+/** A server of its own: it falls over, hard, and comes back at the same address with the same games. */
+export interface OwnHouse extends House {
   crash(): Promise<void>;
   rise(): Promise<void>;
 }
+
+/** A moment of the stored game: how many actions came before it, and what was done then. */
+export interface Moment {
+  at: number;
+  actions: string[];
+}
+export interface Stored<Name extends string = string> {
+  /** The table that holds the game. */
+  table: string;
+  moments: Record<Name, Moment>;
+}
+export type Night = Stored<'day' | 'conversion' | 'orders' | 'fight' | 'end' | 'march' | 'reinforce' | 'defence' | 'claim' | 'excess'>;
 
 async function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -29,55 +45,95 @@ async function freePort(): Promise<number> {
   });
 }
 
-export const test = base.extend<object, { house: House }>({
-  house: [
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'grognard-web-'));
-      const port = await freePort();
-      const url = `http://127.0.0.1:${port}`;
-      let server: ChildProcess | null = null;
-      const rise = async (): Promise<void> => {
-        server = spawn(
-          PYTHON,
-          ['-m', 'grognard.table.serve', '127.0.0.1', String(port), join(folder, 'games.db'), '1'],
-          {
-            cwd: ROOT,
-            stdio: ['ignore', 'ignore', process.env['GROGNARD_SHOW'] ? 'inherit' : 'ignore'],
-            env: {
-              ...process.env,
-              // A Python that was named has the program installed.
-              PYTHONPATH: process.env['PYTHONPATH'] ?? (process.env['GROGNARD_PYTHON'] ? '' : join(ROOT, 'src')),
-              GROGNARD_PACE: '0',
-              GROGNARD_TABLES_AT_ONCE: '100000',
-              GROGNARD_TABLES_A_SECOND: '100000',
-              GROGNARD_MESSAGES_AT_ONCE: '100000',
-              GROGNARD_MESSAGES_A_SECOND: '100000',
-            },
-          },
-        );
-        for (let tries = 0; tries < 200; tries++) {
-          try {
-            if ((await fetch(`${url}/api/titles`)).ok) return;
-          } catch {
-            // not up yet
-          }
-          await new Promise((wait) => setTimeout(wait, 100));
-        }
-        throw new Error(`the server did not start with ${PYTHON}`);
-      };
-      const crash = async (): Promise<void> => {
-        const old = server;
-        if (!old || old.exitCode !== null) return;
-        const gone = new Promise((done) => old.once('exit', done));
-        old.kill('SIGKILL');
-        await gone;
-      };
-      await rise();
-      await use({ url, crash, rise });
-      await crash();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+// A Python that was named has the program installed.
+const SOURCES = process.env['PYTHONPATH'] ?? (process.env['GROGNARD_PYTHON'] ? '' : join(ROOT, 'src'));
+
+export async function openHouse(): Promise<OwnHouse> {
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-web-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let server: ChildProcess | null = null;
+  const rise = async (): Promise<void> => {
+    server = spawn(
+      PYTHON,
+      ['-m', 'grognard.table.serve', '127.0.0.1', String(port), join(folder, 'games.db'), '1'],
+      {
+        cwd: ROOT,
+        stdio: ['ignore', 'ignore', process.env['GROGNARD_SHOW'] ? 'inherit' : 'ignore'],
+        env: {
+          ...process.env,
+          PYTHONPATH: SOURCES,
+          GROGNARD_PACE: '0',
+          GROGNARD_DRAW: '0',
+          GROGNARD_TABLES_AT_ONCE: '100000',
+          GROGNARD_TABLES_A_SECOND: '100000',
+          GROGNARD_LINES_AT_ONCE: '100000',
+          GROGNARD_MESSAGES_AT_ONCE: '100000',
+          GROGNARD_MESSAGES_A_SECOND: '100000',
+        },
+      },
+    );
+    for (let tries = 0; tries < 400; tries++) {
+      try {
+        if ((await fetch(`${url}/api/titles`)).ok) return;
+      } catch {
+        // not up yet
+      }
+      await new Promise((wait) => setTimeout(wait, 100));
+    }
+    throw new Error(`the server did not start with ${PYTHON}`);
+  };
+  const crash = async (): Promise<void> => {
+    const old = server;
+    if (!old || old.exitCode !== null) return;
+    const gone = new Promise((done) => old.once('exit', done));
+    old.kill('SIGKILL');
+    await gone;
+  };
+  await rise();
+  return { url, crash, rise };
+}
+
+/** Every map is drawn before the first test looks at its clock. */
+export async function draw(url: string, titles: string[], langs: string[]): Promise<void> {
+  for (const title of titles) {
+    for (const drawing of [...langs.map((lang) => `map.svg?lang=${lang}`), 'counters.svg', 'cover.svg']) {
+      await (await fetch(`${url}/api/titles/${title}/${drawing}`)).text();
+    }
+  }
+}
+
+/** A whole game of Night Drop between computers, and the moments of it to begin at. */
+export async function storeGame(url: string): Promise<Night> {
+  const folder = mkdtempSync(join(tmpdir(), 'grognard-moments-'));
+  await promisify(execFile)(PYTHON, [join(ROOT, 'tests/web/moments.py'), folder], { cwd: ROOT, env: { ...process.env, PYTHONPATH: SOURCES } });
+  const loaded = await fetch(`${url}/api/journals`, { method: 'POST', body: readFileSync(join(folder, 'game.grog')) });
+  return {
+    table: ((await loaded.json()) as { table: string }).table,
+    moments: JSON.parse(readFileSync(join(folder, 'moments.json'), 'utf8')) as Night['moments'],
+  };
+}
+
+export const test = base.extend<{ ownHouse: OwnHouse; newcomer: () => Promise<Page> }, { house: House; stored: Night }>({
+  // One server for all: `setup.ts` has opened it.
+  house: [async ({}, use) => use({ url: process.env['GROGNARD_HOUSE']! }), { scope: 'worker' }],
+  stored: [async ({}, use) => use(JSON.parse(process.env['GROGNARD_STORED']!) as Night), { scope: 'worker' }],
+  ownHouse: async ({}, use) => {
+    const house = await openHouse();
+    await draw(house.url, ['berlino85'], ['en']);
+    await use(house);
+    await house.crash();
+  },
+  // Somebody else, in a browser of her own.
+  newcomer: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
   page: async ({ page }, use) => {
     const wrong: string[] = [];
     page.on('pageerror', (error) => wrong.push(error.message));
@@ -122,6 +178,12 @@ export const answer = (page: Page, word: string): Locator => page.locator(`[data
 
 /** Everything that happened has been shown. */
 export const still = (page: Page): Promise<void> => expect(page.locator('main')).toHaveAttribute('aria-busy', 'false');
+
+/** It is this page's turn to decide, and everything before has been shown. */
+export async function toMove(page: Page): Promise<void> {
+  await expect(page.locator('.asked.mine[aria-busy=false]')).toBeVisible();
+  await still(page);
+}
 
 /** Press an answer in words, again where it asks for it. */
 export async function press(page: Page, word: string): Promise<void> {

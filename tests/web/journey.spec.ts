@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessible, asked, clickHex, expect, place, press, shot, sitBoth, still, test, unit } from './house';
+import { accessible, asked, clickHex, expect, place, press, shot, sitBoth, still, test, toMove, unit } from './house';
 
 /** Press an answer unless the table has moved on meanwhile; what is asked then is looked at anew. */
 async function pressIfStill(page: Page, word: string): Promise<void> {
@@ -197,28 +197,46 @@ test('against the computer in two clicks', async ({ page, house }) => {
   await accessible(page);
 });
 
-test('two browsers by link: invitation, moves seen live, the server falls and comes back', async ({ browser, house }) => {
+test('two browsers by link: invitation, moves seen live, the server falls and comes back', async ({ newcomer, ownHouse }) => {
   test.setTimeout(120_000);
-  const mine = await (await browser.newContext()).newPage();
-  await mine.goto(`${house.url}/new/berlino85`);
+  const mine = await newcomer();
+  await mine.goto(`${ownHouse.url}/new/berlino85`);
   await mine.locator('fieldset').nth(1).locator('input[value=link]').check();
   await mine.locator('form .button.main').click();
   await expect(mine.locator('.counter')).toHaveCount(16);
   const link = await mine.locator('.invite input').inputValue();
-  expect(link).toMatch(/\/t\/[\w-]+#western=/);
+  expect(link).toMatch(/\/t\/[\w-]+#western=[\w-]+&invited$/);
 
-  const hers = await (await browser.newContext()).newPage();
+  const hers = await newcomer();
   await hers.goto(link);
   await expect(hers.locator('.whose')).toContainText('Waiting for Soviet');
   expect(hers.url()).not.toContain('#');
   await expect(mine.locator('.invite')).toHaveCount(0);
+
+  // The seat is hers alone: the invitation was good once, whoever has kept it.
+  const late = await newcomer();
+  await late.goto(link);
+  await expect(late.locator('.banner')).toContainText('This invitation has been used');
+  await expect(late.locator('.whose')).toContainText('You are watching');
+  await late.close();
+  // She herself goes on elsewhere by a link of her own.
+  await hers.getByRole('tab', { name: 'The table' }).click();
+  await hers.evaluate(() => Object.assign(navigator.clipboard, { writeText: async (text: string) => void sessionStorage.setItem('copied', text) }));
+  await hers.getByRole('button', { name: 'Link to my seat' }).click();
+  const own = (await hers.evaluate(() => sessionStorage.getItem('copied')))!;
+  expect(own).toMatch(/#western=[\w-]+$/);
+  await hers.getByRole('tab', { name: 'Story' }).click();
+  const phone = await newcomer();
+  await phone.goto(own);
+  await expect(phone.locator('.whose')).toContainText('Waiting for Soviet');
+  await phone.close();
 
   await unit(mine, 'ddr_vopo1').click();
   await clickHex(mine, '0603');
   await expect.poll(() => place(hers, 'ddr_vopo1')).toBe('0603');
   await expect(hers.locator('#tab-panel')).toContainText('Glienicke-Lübars');
 
-  const watcher = await (await browser.newContext()).newPage();
+  const watcher = await newcomer();
   await watcher.goto(mine.url());
   await expect(watcher.locator('.whose')).toContainText('You are watching');
 
@@ -228,36 +246,50 @@ test('two browsers by link: invitation, moves seen live, the server falls and co
   await hers.getByRole('tab', { name: /The table/ }).click();
   await expect(hers.locator('#tab-panel')).toContainText('Good luck <b>all</b>');
 
-  await house.crash();
+  await ownHouse.crash();
   await expect(mine.locator('.banner')).toContainText('Connection lost');
   await shot(mine, 'connection-lost');
-  await house.rise();
+  await ownHouse.rise();
   await expect(mine.locator('.banner')).toHaveCount(0, { timeout: 20_000 });
   await expect.poll(() => place(mine, 'ddr_vopo1')).toBe('0603');
+  await expect(hers.locator('.banner')).toHaveCount(0, { timeout: 20_000 });
   await press(mine, 'end-movement');
   await press(mine, 'fight');
   await expect(hers.locator('.whose')).toContainText('Your move', { timeout: 20_000 });
   await hers.reload();
-  await expect(hers.locator('.whose')).toContainText('Your move');
+  await toMove(hers);
   await unit(hers, 'fr_bde').click();
   await expect(hers.locator('.cost').first()).toBeVisible();
   await shot(hers, 'her-move');
 });
 
-test('beyond the wall by consent: a take-back is asked for and granted', async ({ browser, house }) => {
-  const mine = await (await browser.newContext()).newPage();
+test('beyond the wall by consent: a take-back is asked for and granted', async ({ newcomer, house }) => {
+  const mine = await newcomer();
   await mine.goto(`${house.url}/new/berlino85`);
   await mine.locator('fieldset').nth(1).locator('input[value=link]').check();
   await mine.locator('form .button.main').click();
   await expect(mine.locator('.counter')).toHaveCount(16);
-  const hers = await (await browser.newContext()).newPage();
+  const hers = await newcomer();
   await hers.goto(await mine.locator('.invite input').inputValue());
   await expect(hers.locator('.whose')).toContainText('Waiting');
+  await hers.goto('about:blank');
+  for (const [id, hex] of [['ddr_vopo1', '0603'], ['su_6bde', '0805']] as const) {
+    await unit(mine, id).click();
+    await clickHex(mine, hex);
+    await expect.poll(() => place(mine, id)).toBe(hex);
+  }
   await press(mine, 'end-movement');
   await press(mine, 'fight');
+  await expect(mine.locator('.whose')).toContainText('Waiting');
+  // Back again, she acts at once: whatever was still being shown of his moves is over then.
+  await hers.goto(mine.url());
+  await expect(hers.locator('.asked.mine')).toBeVisible();
   await unit(hers, 'wb_pol3').click();
+  await expect(hers.locator('.counter.picked')).toHaveAttribute('data-unit', 'wb_pol3');
+  expect(await hers.locator('main').getAttribute('aria-busy')).toBe('false');
   await clickHex(hers, '0607');
   await expect.poll(() => place(mine, 'wb_pol3')).toBe('0607');
+  await still(mine);
   await mine.getByText('Ask to take back').click();
   await expect(mine.locator('.offer')).toContainText('waiting for the answer');
   await hers.locator('.offer').getByText('Yes').click();

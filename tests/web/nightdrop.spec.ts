@@ -1,36 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessible, answer, asked, clickHex, expect, place, press, PYTHON, ROOT, shot, still, test as base, unit, type House } from './house';
-
-interface Moment {
-  at: number;
-  actions: string[];
-}
-interface Stored {
-  /** The table that holds the game. */
-  table: string;
-  moments: Record<'day' | 'conversion' | 'orders' | 'fight' | 'end', Moment>;
-}
-
-/** A whole game between computers, and the moments of it to begin at. */
-const test = base.extend<object, { stored: Stored }>({
-  stored: [
-    async ({ house }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'grognard-moments-'));
-      const env = { ...process.env, PYTHONPATH: process.env['PYTHONPATH'] ?? join(ROOT, 'src') };
-      execFileSync(PYTHON, [join(ROOT, 'tests/web/moments.py'), folder], { cwd: ROOT, env });
-      const loaded = await fetch(`${house.url}/api/journals`, { method: 'POST', body: readFileSync(join(folder, 'game.grog')) });
-      await use({
-        table: ((await loaded.json()) as { table: string }).table,
-        moments: JSON.parse(readFileSync(join(folder, 'moments.json'), 'utf8')) as Stored['moments'],
-      });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+import { accessible, answer, asked, clickHex, expect, place, press, shot, still, test, toMove, unit, type House, type Moment, type Night } from './house';
 
 type Seats = Record<string, { kind: 'person' | 'computer'; mind?: string }>;
 const BOTH: Seats = { us: { kind: 'person' }, german: { kind: 'person' } };
@@ -49,8 +18,9 @@ async function sit(page: Page, house: House, made: { table: string; seats: Recor
   await page.goto(`${house.url}/t/${made.table}#${new URLSearchParams(made.seats)}`);
 }
 
-/** At a moment of the stored game, with the drop already watched. */
-async function sitAt(page: Page, house: House, stored: Stored, moment: Moment, seats = BOTH): Promise<void> {
+/** At a moment of the stored game, with the drop already watched and nothing to wait for. */
+async function sitAt(page: Page, house: House, stored: Night, moment: Moment, seats = BOTH): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const made = await make(house, { from: { table: stored.table, at: moment.at }, seats });
   await page.addInitScript((id) => localStorage.setItem(`grognard.opening.${id}`, 'seen'), made.table);
   await sit(page, house, made);
@@ -61,16 +31,24 @@ async function look(page: Page, name: string): Promise<void> {
   const curtain = page.getByRole('dialog').filter({ hasText: name });
   await curtain.getByRole('button').click();
   await expect(page.locator('.curtain')).toHaveCount(0);
-  await expect(page.locator('.asked.mine')).toBeVisible();
-  if ((await page.locator('main').getAttribute('aria-busy')) === 'true') await page.keyboard.press('Space');
-  await still(page);
+  await toMove(page);
+}
+
+/** Whatever comes next at this screen: the other seat, the end, or something to decide. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main[aria-busy=false]') &&
+      !document.querySelector('.asked[aria-busy=true]') &&
+      document.querySelector('.curtain, .after, .asked.mine :is([data-answer], [data-choice]):enabled, .rim.target, .counter.lit'),
+  );
 }
 
 /** Step by step to the end of the turn: what need not be done is not done. */
 async function endTurn(page: Page, turn: number): Promise<void> {
   const now = page.locator('.box.now');
   for (let answers = 0; answers < 80; answers++) {
-    await page.waitForFunction(() => document.querySelector('.curtain, .after, .asked.mine [data-answer]:enabled, .rim.target, .counter.lit'));
+    await settled(page);
     const curtain = page.locator('.curtain .button.main');
     if (await curtain.count()) {
       await curtain.click();
@@ -78,14 +56,24 @@ async function endTurn(page: Page, turn: number): Promise<void> {
       continue;
     }
     if (!(await now.textContent())?.startsWith(String(turn))) return;
-    const words = await page.locator('.asked [data-answer]:enabled').evaluateAll((all) => all.map((each) => each.getAttribute('data-answer') ?? ''));
+    const open = page.locator('.asked [data-answer]:enabled');
+    const words = await open.evaluateAll((all) => all.map((each) => each.getAttribute('data-answer') ?? ''));
     const word = ['done', 'pass', 'roll', 'stand'].find((each) => words.includes(each)) ?? words[0];
-    if (word) await press(page, word).catch(() => undefined);
+    if (word) await press(page, word);
+    else if (await page.locator('[data-choice]').count()) await choose(page);
     else if (await page.locator('.rim.target').count()) await clickHex(page, (await page.locator('g.ground polygon.target').first().getAttribute('data-hex'))!);
-    else if (await page.locator('.counter.lit').count()) await page.locator('.counter.lit').first().click();
-    await page.waitForTimeout(60);
+    else await page.locator('.counter.lit').first().click();
   }
   throw new Error(`turn ${turn} does not end`);
+}
+
+/** Press one of a few choices, the first if none is named; again where it asks for it. */
+async function choose(page: Page, what?: string): Promise<void> {
+  const button = what ? page.locator(`[data-choice="${what}"]`) : page.locator('[data-choice]').first();
+  const choice = (await button.getAttribute('data-choice'))!;
+  await button.click();
+  const again = page.locator(`.confirm[data-choice="${choice}"]`);
+  if (await again.count()) await again.click();
 }
 
 test('the drop is watched, skipped, and every stick is where the story says', async ({ page, house }) => {
@@ -142,7 +130,11 @@ test('a night turn on both seats at one screen: neither sees what is the otherâ€
       await expect(page.locator('.unit')).toContainText('Stick 505');
       await page.keyboard.press('Escape');
       // Another regiment's stick says why not.
-      await page.locator('.counter.us use[href="#u-508"]').first().click({ force: true });
+      const alone = await page.locator('.counter.us').evaluateAll((all) => {
+        const at = all.map((each) => each.getAttribute('data-at'));
+        return all.find((each, i) => each.querySelector('use[href="#u-508"]') && at.indexOf(at[i]!) === at.lastIndexOf(at[i]!))?.getAttribute('data-unit');
+      });
+      await unit(page, alone!).click({ force: true });
       await expect(page.locator('.because')).toContainText('no part of this activation');
       await page.keyboard.press('Escape');
     } else {
@@ -152,15 +144,18 @@ test('a night turn on both seats at one screen: neither sees what is the otherâ€
       const stick = (await lit.getAttribute('data-unit'))!;
       const before = await place(page, stick);
       await lit.click();
-      const hex = (await page.locator('g.ground polygon.way').last().getAttribute('data-hex'))!;
-      await clickHex(page, hex);
+      // Into a hex with others in it, if there is one, by the sign on it: a counter would be taken up.
+      const ways = await page.locator('g.ground polygon.way').evaluateAll((all) => all.map((each) => each.getAttribute('data-hex')!));
+      const joined = page.locator('[data-goal]').last();
+      if (await joined.count()) await joined.click();
+      else await clickHex(page, ways.at(-1)!);
       await expect.poll(() => place(page, stick)).not.toBe(before);
       await shot(page, 'nightdrop-displaced');
     }
-    for (let steps = 0; steps < 4 && !(await page.locator('.curtain').count()); steps++) {
-      await Promise.race([page.locator('.curtain').waitFor(), answer(page, 'done').waitFor()]);
-      if (await answer(page, 'done').count()) await press(page, 'done').catch(() => undefined);
-      await page.waitForTimeout(120);
+    for (let steps = 0; steps < 8; steps++) {
+      await settled(page);
+      if (await page.locator('.curtain').count()) break;
+      await press(page, 'done');
     }
     await page.locator('.curtain').waitFor();
   }
@@ -183,10 +178,10 @@ test('a day turn on both seats, with zones of control', async ({ page, house, st
   // A company goes several hexes at once, step by step, and undo takes the whole way back.
   for (const each of await page.locator('.counter.lit').all()) {
     await each.click({ force: true });
-    await page.waitForTimeout(150);
-    const ways = page.locator('g.ground polygon.way');
-    if ((await ways.count()) > 6) break;
+    await expect(page.locator('.cost').first()).toBeVisible();
+    if ((await page.locator('g.ground polygon.way').count()) > 6) break;
     await page.keyboard.press('Escape');
+    await expect(page.locator('.counter.picked')).toHaveCount(0);
   }
   const picked = (await page.locator('.counter.picked').getAttribute('data-unit'))!;
   const from = (await place(page, picked))!;
@@ -250,13 +245,14 @@ test('a fight with the Point chosen, odds before the dice', async ({ page, house
   const target = actions[0]!.split(' ')[1]!;
   await clickHex(page, target);
   await expect(asked(page)).toContainText('add the units');
-  for (const join of actions.filter((each) => each.startsWith('join'))) {
+  const joining = actions.filter((each) => each.startsWith('join'));
+  for (const [i, join] of joining.entries()) {
     await unit(page, join.split(' ')[1]!).click({ force: true });
-    await expect(page.locator('.counter.joined')).not.toHaveCount(0);
-    await page.waitForTimeout(150);
+    await expect(page.locator('.counter.joined')).toHaveCount(i + 1);
   }
   const card = page.locator('section.card');
   await expect(card).toContainText(/Attack on/);
+  await expect(card.locator('.face')).toContainText(/\d+ : \d+(â€“\d+)?\s*attack : defence/);
   const shares = await card.locator('.bars b').allTextContents();
   const total = shares.reduce((sum, share) => sum + Number.parseFloat(share), 0);
   expect(Math.abs(total - 100)).toBeLessThan(3);
@@ -265,22 +261,80 @@ test('a fight with the Point chosen, odds before the dice', async ({ page, house
   await accessible(page);
   await press(page, 'declare');
   await expect(asked(page)).toContainText('which unit is the Point');
-  const point = actions.at(-1)!.split(' ')[1]!;
-  await unit(page, point).click({ force: true });
-  await page.waitForTimeout(150);
-  if (await page.locator('.confirm').count()) await page.locator('.confirm').click();
+  await still(page);
+  await choose(page, actions.at(-1)!);
   await expect(page.locator('#tab-panel li').filter({ hasText: /attack \d+, defence \d+/ })).not.toHaveCount(0);
   await expect(page.locator('#tab-panel li').filter({ hasText: 'Leading the attack' })).not.toHaveCount(0);
+});
+
+test('what is seldom asked is put in words beside the map, and says where', async ({ page, house, stored }) => {
+  const { excess, defence, claim, reinforce } = stored.moments;
+  await sitAt(page, house, stored, excess);
+  await look(page, 'American');
+  await expect(asked(page)).toContainText('More than three units in a hex');
+  await expect(page.locator('.marked')).toHaveCount(1);
+  const lost = excess.actions[0]!.split(' ')[1]!;
+  await page.locator(`[data-choice="lose ${lost}"]`).hover();
+  await expect(page.locator('.counter.named')).toHaveAttribute('data-unit', lost);
+  await shot(page, 'nightdrop-excess');
+  await choose(page, `lose ${lost}`);
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'Too many units in' }).last()).toBeVisible();
+
+  await sitAt(page, house, stored, defence);
+  await look(page, 'German');
+  await expect(asked(page)).toContainText('defends: which unit is the Point?');
+  await expect(page.locator('[data-choice]')).toHaveCount(defence.actions.length);
+  await choose(page, defence.actions[0]);
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'Leading the defence' }).last()).toBeVisible();
+
+  await sitAt(page, house, stored, claim);
+  await look(page, 'American');
+  await press(page, claim.actions.find((each) => each.startsWith('claim'))!);
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'PIR Advantage spent' }).last()).toBeVisible();
+
+  await sitAt(page, house, stored, reinforce);
+  await look(page, 'American');
+  await press(page, reinforce.actions.find((each) => each.startsWith('reinforce'))!);
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'full strength' }).last()).toBeVisible();
+});
+
+test('a stack marches together, and a stick can leave the map', async ({ page, house, stored }) => {
+  const { march } = stored.moments;
+  await sitAt(page, house, stored, march);
+  await look(page, 'American');
+  await expect(answer(page, 'done')).toContainText('End movement');
+  const [, from, to] = march.actions.find((each) => each.startsWith('march'))!.split(' ') as [string, string, string];
+  const able = new Set(march.actions.filter((each) => each.startsWith('move ')).map((each) => each.split(' ')[1]!));
+  const standing = await page.locator(`.counter[data-at="${from}"]`).evaluateAll((all) => all.map((each) => each.getAttribute('data-unit')!));
+  const together = standing.filter((each) => able.has(each));
+  expect(together.length).toBeGreaterThan(1);
+  await unit(page, together.at(-1)!).hover({ force: true });
+  await unit(page, together.at(-1)!).click({ force: true });
+  await page.getByRole('button', { name: 'The whole stack' }).click();
+  await expect(page.locator('.asked')).toContainText(`Stack in ${from}`);
+  await shot(page, 'nightdrop-march');
+  await clickHex(page, to);
+  for (const each of together) await expect.poll(() => place(page, each)).toBe(to);
+  await page.keyboard.press('u');
+  for (const each of together) await expect.poll(() => place(page, each)).toBe(from);
+  await page.keyboard.press('Escape');
+  const leaving = march.actions.find((each) => each.startsWith('leave'))!;
+  await unit(page, leaving.split(' ')[1]!).click({ force: true });
+  await page.locator('.asked').getByRole('button', { name: 'Leave the map' }).click();
+  await expect(page.locator('#tab-panel li').filter({ hasText: 'leaves the map' }).last()).toBeVisible();
 });
 
 test('at the end everything is turned up, and the replay has eyes', async ({ page, house, stored }) => {
   await sitAt(page, house, stored, stored.moments.end);
   await page.locator('.curtain .button.main').click();
-  await expect(page.locator('.asked.mine')).toBeVisible();
+  await toMove(page);
   await press(page, 'done');
   await expect(page.locator('.after h2')).toContainText('victory');
-  if ((await page.locator('main').getAttribute('aria-busy')) === 'true') await page.keyboard.press('Space');
   await still(page);
+  // The level, and the very number of points with the hex of each.
+  const total = Number(await page.locator('.tally summary b').textContent());
+  const parts = await page.locator('.tally li > b').allTextContents();
+  expect(parts.reduce((sum, part) => sum + Number(part), 0)).toBe(total);
   await expect(page.locator('.counter use[href="#u-german"]')).toHaveCount(0);
   await expect(page.locator('.marker use[href="#u-vp"]')).toHaveCount(0);
   await shot(page, 'nightdrop-end');
@@ -317,10 +371,11 @@ for (const [lang, locale, words] of [['en', 'en-GB', 'movement'], ['it', 'it-IT'
     test.use({ viewport: { width: 390, height: 844 }, locale, hasTouch: true, colorScheme: lang === 'it' ? 'dark' : 'light' });
     test('an activation and a pick with a finger; nothing is wider than the screen', async ({ page, house, stored }) => {
       await sitAt(page, house, stored, stored.moments.day, { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } });
-      await expect(page.locator('.asked.mine')).toBeVisible();
+      await toMove(page);
       const word = await page.locator('.asked [data-answer^="activate U"]').first().getAttribute('data-answer');
       await page.locator(`[data-answer="${word}"]`).tap();
-      if (await page.locator('.confirm').count()) await page.locator(`[data-answer="${word}"]`).tap();
+      const again = page.locator(`.confirm[data-answer="${word}"]`);
+      if (await again.count()) await again.tap();
       await expect(asked(page)).toContainText(words);
       // The first touch spreads a stack, the next picks.
       await expect(async () => {

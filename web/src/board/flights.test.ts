@@ -8,7 +8,7 @@ const hex = (number: string, x: number, y: number): [string, HexNow] => [
   { number, name: '', terrain: '', terrain_name: '', zone: '', zone_name: '', marks: [], value: null, centre: [x, y], corners: [], neighbours: [] },
 ];
 const hexes = new Map([hex('0101', 100, 100), hex('0102', 100, 204), hex('0103', 100, 308)]);
-const jump = (unit: string, end: Jump['end'], path: string[]): Jump => ({ unit, end, path, from: '0101', serial: unit.slice(0, 3), colour: '#fff' });
+const jump = (unit: string, end: Jump['end'], path: string[]): Jump => ({ unit, end, path, from: '0101', serial: unit.slice(0, 3), colour: '#fff', number: 1 });
 
 describe('the timetable of a drop', () => {
   const plan = flights([jump('505-01', 'landed', ['0102', '0103']), jump('505-02', 'off', ['0102', '0103']), jump('507-01', 'killed', ['0102'])], hexes);

@@ -1,4 +1,4 @@
-/** The night of the drop, painted frame by frame. */
+/** The drop, painted frame by frame: by night, or in the morning light. */
 
 import type { Camera } from '../lib/panzoom';
 import { planeAt, type Fall, type Flight } from './flights';
@@ -8,13 +8,26 @@ const CANOPY = new Path2D('M-17 0A17 17 0 0 1 17 0C13.6-3 9-3 5.6 0 2.2-3-2.2-3-
 const LINES = new Path2D('M-17 .6-.8 20M17 .6.8 20M-5.6.6-.5 19M5.600.6.5 19');
 const PLANE = new Path2D('M34 0C34-4 28-5 20-5L8-5 2-46-8-46-6-5-26-4-32-16-38-16-37 0-38 16-32 16-26 4-6 5-8 46 2 46 8 5 20 5C28 5 34 4 34 0z');
 
+/** The colours of the hour, as red, green and blue. */
+interface Hour {
+  sky: string;
+  depth: number;
+  plane: string;
+  edge: string;
+  /** The stripes painted on in the last days before. */
+  stripes: boolean;
+  trail: string;
+}
+export const NIGHT: Hour = { sky: '5, 9, 26', depth: 0.5, plane: '38, 46, 66', edge: '196, 212, 246', stripes: true, trail: '230, 238, 255' };
+export const MORNING: Hour = { sky: '255, 236, 196', depth: 0.14, plane: '92, 104, 86', edge: '250, 248, 236', stripes: false, trail: '70, 62, 44' };
+
 const ease = (x: number): number => x * x * (3 - 2 * x);
 const clamp = (x: number): number => Math.max(0, Math.min(1, x));
 
-export function night(brush: CanvasRenderingContext2D, flight: Flight, t: number, camera: Camera, room: { width: number; height: number }): void {
+export function paint(brush: CanvasRenderingContext2D, hour: Hour, flight: Flight, t: number, camera: Camera, room: { width: number; height: number }): void {
   brush.clearRect(0, 0, room.width, room.height);
   const dark = clamp((t + 0.9) / 0.7) * clamp((flight.ends - t) / 0.8);
-  brush.fillStyle = `rgba(5, 9, 26, ${0.5 * dark})`;
+  brush.fillStyle = `rgba(${hour.sky}, ${hour.depth * dark})`;
   brush.fillRect(0, 0, room.width, room.height);
   brush.save();
   brush.translate(camera.x, camera.y);
@@ -23,7 +36,7 @@ export function night(brush: CanvasRenderingContext2D, flight: Flight, t: number
   const large = Math.max(1, 0.42 / camera.k);
   tracers(brush, flight, t);
   for (const fall of flight.falls) if (t > fall.lands) ended(brush, fall, t, large);
-  for (const fall of flight.falls) if (t >= fall.leaves && t <= fall.lands) falling(brush, fall, t, large);
+  for (const fall of flight.falls) if (t >= fall.leaves && t <= fall.lands) falling(brush, hour, fall, t, large);
   for (const plane of flight.planes) {
     const [x, y] = planeAt(plane, t);
     brush.save();
@@ -35,20 +48,19 @@ export function night(brush: CanvasRenderingContext2D, flight: Flight, t: number
     brush.save();
     brush.translate(x, y);
     brush.scale(large * 1.35, large * 1.35);
-    brush.fillStyle = `rgba(38, 46, 66, ${0.96 * dark})`;
-    brush.strokeStyle = `rgba(196, 212, 246, ${0.75 * dark})`;
+    brush.fillStyle = `rgba(${hour.plane}, ${0.96 * dark})`;
+    brush.strokeStyle = `rgba(${hour.edge}, ${0.75 * dark})`;
     brush.lineWidth = 1.3;
     brush.fill(PLANE);
     brush.stroke(PLANE);
-    // The stripes painted on in the last days before.
     brush.fillStyle = `rgba(236, 240, 252, ${0.8 * dark})`;
-    for (const side of [-1, 1]) for (const band of [14, 22]) brush.fillRect(-5.5, side * band - 1.8, 10, 3.4);
+    if (hour.stripes) for (const side of [-1, 1]) for (const band of [14, 22]) brush.fillRect(-5.5, side * band - 1.8, 10, 3.4);
     brush.restore();
   }
   brush.restore();
 }
 
-function falling(brush: CanvasRenderingContext2D, { jump, from, to, leaves, lands, sway }: Fall, t: number, large: number): void {
+function falling(brush: CanvasRenderingContext2D, hour: Hour, { jump, from, to, leaves, lands, sway }: Fall, t: number, large: number): void {
   const gone = clamp((t - leaves) / (lands - leaves));
   const height = 1 - gone;
   const drift = ease(gone);
@@ -59,8 +71,8 @@ function falling(brush: CanvasRenderingContext2D, { jump, from, to, leaves, land
   const seen = jump.end === 'off' ? 1 - clamp((gone - 0.75) / 0.25) : 1;
   // The way it has drifted.
   const trail = brush.createLinearGradient(from[0], from[1], x, y);
-  trail.addColorStop(0, 'rgba(230, 238, 255, 0)');
-  trail.addColorStop(1, `rgba(230, 238, 255, ${0.35 * seen})`);
+  trail.addColorStop(0, `rgba(${hour.trail}, 0)`);
+  trail.addColorStop(1, `rgba(${hour.trail}, ${0.35 * seen})`);
   brush.strokeStyle = trail;
   brush.lineWidth = 2 * large;
   brush.beginPath();

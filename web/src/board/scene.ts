@@ -1,17 +1,27 @@
 /** What is to be seen on the map at this moment. */
 
 import type { Rolling } from '../lib/stage.svelte';
-import type { HexNow } from '../lib/wire';
-import type { Arrow, Marker, Tint } from '../titles/title';
+import type { HexNow, Sighted } from '../lib/wire';
+import type { Arrow, Badge, Marker, Tint } from '../titles/title';
 
 export interface Goal {
   kind: 'way' | 'target';
   label: string;
+  /** The chance to be hurt on the way. */
+  risk?: number;
 }
 export interface Marked {
   hexes: string[];
   units: string[];
   path: string[];
+}
+/** The hexes in range of a unit, and the one that is looked at. */
+export interface SightLines {
+  from: string;
+  seen: ReadonlyMap<string, Sighted>;
+  at: string | null;
+  /** The whole field of fire is drawn, not only the line to that hex. */
+  arc: boolean;
 }
 export const NOTHING: Marked = { hexes: [], units: [], path: [] };
 
@@ -27,6 +37,9 @@ export interface Scene {
   readonly spent: ReadonlySet<string>;
   /** Which drawing shows a unit now, where it is not its own. */
   readonly faces: Record<string, string>;
+  /** Units drawn where they are only meant to be. */
+  readonly ghosts: ReadonlySet<string>;
+  readonly badges: Record<string, Badge[]>;
   /** Units that only whoever looks can tell. */
   readonly veiled: ReadonlySet<string>;
   readonly markers: readonly Marker[];
@@ -38,6 +51,8 @@ export interface Scene {
   readonly tints: ReadonlyMap<string, Tint>;
   readonly night: boolean;
   readonly hidden: boolean;
+  /** What a unit sees from where it stands. */
+  readonly sight: SightLines | null;
   readonly focus: string | null;
   readonly armed: string | null;
 }

@@ -64,7 +64,7 @@ async function text(path: string): Promise<string> {
 }
 
 export interface SeatAsked {
-  kind: 'person' | 'computer' | 'open';
+  kind: 'person' | 'computer' | 'open' | 'invited';
   mind?: string;
   name?: string;
 }
@@ -99,12 +99,14 @@ export const api = {
     options?: Record<string, unknown>;
     seats?: Record<string, SeatAsked>;
     from?: { table: string; at: number };
+    clock?: number;
   }) => post<Made>('/api/tables', asked),
   table: (table: string) => ask<TableRow>(`/api/tables/${table}`),
   tables: () => ask<TableRow[]>('/api/tables'),
   mine: (secrets: string[]) => post<MineRow[]>('/api/mine', { secrets }),
-  sit: (table: string, seat: string) =>
-    post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat }),
+  /** A seat that is free, or kept for whoever brings its invitation. */
+  sit: (table: string, seat: string, invitation?: string) =>
+    post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) }),
   fair: (table: string) => ask<Fairness>(`/api/tables/${table}/fair`),
   luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
   replay: (table: string, lang: string, eyes: string) =>

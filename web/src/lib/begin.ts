@@ -11,11 +11,13 @@ export interface Wanted {
   seats: Record<string, SeatAsked>;
   /** Seats made for a friend. */
   guests: string[];
+  /** Seconds for a reaction; 0: no clock. */
+  clock?: number;
 }
 
 export async function begin(wanted: Wanted): Promise<void> {
-  const { title, options, seats, guests } = wanted;
-  const made = await api.make({ title, options, seats });
+  const { title, options, seats, guests, clock } = wanted;
+  const made = await api.make({ title, options, seats, ...(clock ? { clock } : {}) });
   sitDown(made.table, made.seats, title, guests);
 }
 

@@ -25,6 +25,8 @@ export class Live {
   names = $state.raw<Record<string, string>>({});
   /** What one unit more or less would change on the card. */
   others = $state.raw<Other[]>([]);
+  /** How long whoever is asked may think, and when that is over by our own clock. */
+  clock = $state.raw<{ seat: string; seconds: number; ends: number } | null>(null);
   trouble = $state('');
   /** Set between an action and what follows from it. */
   busy = $state(false);
@@ -100,6 +102,7 @@ export class Live {
     const old = this.#socket;
     this.#socket = null;
     old?.close();
+    this.#unanswered();
     this.#connect();
   }
 
@@ -137,6 +140,7 @@ export class Live {
     socket.onclose = (event) => {
       if (this.#closed || this.#socket !== socket) return;
       this.busy = false;
+      this.#unanswered();
       if (event.code === 4404 || event.code === 4004) {
         this.status = 'gone';
         return;
@@ -146,6 +150,14 @@ export class Live {
       if (this.#tries > 2 && this.status === 'connecting') this.status = 'lost';
       this.#again = window.setTimeout(() => this.#connect(), wait);
     };
+  }
+
+  /** The line is cut: what was asked on it will not be answered. */
+  #unanswered(): void {
+    for (const waiting of this.#whys.values()) for (const answer of waiting) answer([]);
+    for (const [unit, waiting] of this.#looks) for (const answer of waiting) answer({ is: 'looked', unit, ways: [], not: [], sights: [] });
+    this.#whys.clear();
+    this.#looks.clear();
   }
 
   #say(message: Record<string, unknown>): boolean {
@@ -164,6 +176,8 @@ export class Live {
       case 'state': {
         const before = this.state;
         this.state = told;
+        this.clock = null;
+        if (before?.question.key !== told.question.key) this.#forgetWords();
         this.busy = false;
         if (before?.seq !== told.seq) this.others = [];
         this.listener.state(told, before);
@@ -180,6 +194,9 @@ export class Live {
         break;
       }
       case 'done':
+        break;
+      case 'clock':
+        this.clock = { seat: told.seat, seconds: told.seconds, ends: performance.now() + told.left * 1000 };
         break;
       case 'refused': {
         const waiting = this.#whys.get(told.action);
@@ -241,7 +258,7 @@ export class Live {
       const waiting = this.#looks.get(unit);
       if (waiting) waiting.push(answer);
       else if (this.#say({ say: 'look', unit })) this.#looks.set(unit, [answer]);
-      else answer({ is: 'looked', unit, ways: [], not: [] });
+      else answer({ is: 'looked', unit, ways: [], not: [], sights: [] });
     });
   }
 
@@ -255,10 +272,18 @@ export class Live {
     if (!unknown.length) return;
     for (const action of unknown) this.#asked.add(action);
     for (let i = 0; i < unknown.length; i += 900) {
-      if (!this.#say({ say: 'name', actions: unknown.slice(i, i + 900) })) {
+      const question = this.state?.question.key ?? '';
+      if (!this.#say({ say: 'name', actions: unknown.slice(i, i + 900), question })) {
         for (const action of unknown) this.#asked.delete(action);
       }
     }
+  }
+
+  /** A plain word ("done") is called otherwise at another question. */
+  #forgetWords(): void {
+    const plain = (action: string): boolean => !action.includes(' ');
+    this.#asked = new Set([...this.#asked].filter((action) => !plain(action)));
+    this.names = Object.fromEntries(Object.entries(this.names).filter(([action]) => !plain(action)));
   }
 
   takeBack(steps = 1): void {

@@ -1,17 +1,14 @@
 /** A person at a table: what is lit, what is picked, what is about to be said. */
 
-import { NOTHING, type Marked } from '../board/scene';
-import { titleModule } from '../titles';
-import type { Jump, TitleModule, Verbs } from '../titles/title';
+import type { Verbs } from '../titles/title';
 import { count, fill, words } from '../words';
-import { canAct, choicesOf, grouped, readAnswer, sensible, type Answer, type Known } from './answers';
-import { here } from './route.svelte';
-import { Live, type Looked } from './live.svelte';
-import { keepVisit, lastVisit, remember } from './secrets';
-import { keep, kept, settings, still } from './settings.svelte';
+import { canAct, choicesOf, grouped, readAnswer, sensible, type Answer } from './answers';
+import type { Looked } from './live.svelte';
+import { hope } from './odds';
+import { settings } from './settings.svelte';
 import { play } from './sounds';
-import { Stage } from './stage.svelte';
-import type { BoardNow, HexNow, Line, Reason, State, UnitNow, Way } from './wire';
+import { Watching } from './watching.svelte';
+import type { Reason, State, Way } from './wire';
 
 export interface Because {
   hex: string | null;
@@ -19,17 +16,10 @@ export interface Because {
   reasons: Reason[];
 }
 
-/** Above that many lines nobody wants to be told what happened meanwhile. */
-const TOO_MUCH = 400;
+/** So many answers are read at a glance. */
+const FEW = 6;
 
-export class Playing {
-  readonly live: Live;
-  readonly title: TitleModule;
-  readonly stage: Stage;
-  readonly hexes: Map<string, HexNow>;
-  readonly units: Map<string, UnitNow>;
-  readonly known: Known;
-
+export class Playing extends Watching {
   picked = $state<string | null>(null);
   looked = $state.raw<Looked | null>(null);
   /** The hex and the unit under the pointer, the hex the keys are on, the hex a finger first touched. */
@@ -42,42 +32,17 @@ export class Playing {
   /** Said once already: it needs saying again, for it cannot be taken back. */
   armed = $state<string | null>(null);
   because = $state.raw<Because | null>(null);
-  notice = $state('');
-  clause = $state<string | null>(null);
-  /** Lit because a line of the story speaks of them. */
-  marked = $state.raw<Marked>(NOTHING);
-  /** The jump that is being watched. */
-  jumps = $state.raw<Jump[]>([]);
   /** What is still to be answered of a way that is gone step by step. */
   #then: string[] = [];
   #marching = false;
   /** How many steps the last way had, and the state it ended in: undo takes it back whole. */
   #gone = { steps: 0, seq: -1 };
+  /** What was said last, and the click that came before the server had answered it. */
+  #said = '';
+  #next: (() => void) | null = null;
+  /** Until the server has told where the picked unit can go. */
+  #looking = Promise.resolve();
 
-  constructor(
-    readonly table: string,
-    title: string,
-    readonly board: BoardNow,
-    /** The seat that looks, where only one may at a time; then how another takes its place. */
-    readonly facing?: string,
-    readonly face: (seat: string | undefined) => void = () => undefined,
-  ) {
-    this.title = titleModule(title);
-    this.hexes = new Map(board.hexes.map((hex) => [hex.number, hex]));
-    this.units = new Map(board.units.map((unit) => [unit.id, unit]));
-    this.known = { isUnit: (id) => this.units.has(id), isHex: (id) => this.hexes.has(id) };
-    this.stage = new Stage(this.known, this.title);
-    this.live = new Live(table, {
-      story: (lines, again) => this.#story(lines, again),
-      state: (state, before) => this.#state(state, before),
-      stale: () => this.say(words().stale),
-      refused: (action, reasons) => this.#refused(action, reasons),
-      rematch: (next, seats) => this.#rematch(next, seats),
-    }, facing);
-  }
-
-  state = $derived.by(() => this.live.state);
-  view = $derived.by(() => this.live.state?.view ?? null);
   choices = $derived.by(() =>
     choicesOf(this.live.mine ? (this.live.state?.answers ?? []) : [], this.known),
   );
@@ -93,7 +58,7 @@ export class Playing {
   /** The hexes the picked unit may answer with, by the first step of the way there. */
   goals = $derived.by<Map<string, Answer> | null>(() => {
     const next = this.picked ? this.choices.journeys.get(this.picked) : undefined;
-    if (!next) return null;
+    if (!next && !(this.live.mine && this.ways.size)) return null;
     const goals = new Map(next);
     for (const [hex, way] of this.ways) if (!goals.has(hex)) goals.set(hex, readAnswer(way.action, this.known));
     return goals;
@@ -103,15 +68,10 @@ export class Playing {
     const hex = this.picked && !this.hexes.has(this.picked) ? this.stage.where[this.picked] : undefined;
     return hex && this.choices.journeys.has(hex) ? hex : null;
   });
-  spent = $derived.by(() => (this.view ? this.title.spent(this.view) : new Set<string>()));
-  joined = $derived.by(() => (this.view ? this.title.joined(this.view, this.board) : new Set<string>()));
-  arrows = $derived.by(() => (this.view ? this.title.arrows(this.view, this.board) : []));
-  faces = $derived.by(() => (this.view ? this.title.faces(this.view) : {}));
-  veiled = $derived.by(() => (this.view ? this.title.veiled(this.view) : new Set<string>()));
-  markers = $derived.by(() => (this.view ? this.title.markers(this.view) : []));
   /** By unit: the card if it joined. */
-  joining = $derived.by(() => new Map(this.live.others.filter((other) => other.more).map((other) => [other.unit, other])));
-  clock = $derived.by(() => (this.view ? this.title.clock(this.view) : null));
+  joining = $derived.by(() => new Map(this.live.others.filter((other) => other.more && !other.action).map((other) => [other.unit, other])));
+  /** By answer: the chance of what is hoped for. */
+  chances = $derived.by(() => new Map(this.live.others.filter((other) => other.action).map((other) => [other.action, hope(other.bars)])));
   verbs = $derived.by<Verbs>(() => {
     const verbs = this.view ? this.title.verbs[this.title.question(this.view)] : undefined;
     return typeof verbs === 'function' ? verbs(this.view!) : (verbs ?? {});
@@ -125,101 +85,57 @@ export class Playing {
     }
     return open;
   });
+  /** What the picked unit could be told, possible or not. */
+  menu = $derived.by(() => {
+    if (!this.live.mine || !this.view || !this.picked) return [];
+    const open = new Set((this.choices.units.get(this.picked) ?? []).map((answer) => answer.text));
+    return this.title.menu(this.view, this.picked, this.board).map((item) => ({ ...item, open: open.has(item.action) }));
+  });
+  /** Only a few units or hexes to choose from, and no words: they are named beside the map too. */
+  few = $derived.by(() => {
+    const { units, hexes, journeys } = this.choices;
+    const alone = [...units.values(), ...hexes.values()].flat();
+    return this.buttons.length || journeys.size || alone.length > FEW ? [] : alone;
+  });
+  /** The one hex that all of it is about. */
+  spot = $derived.by(() => {
+    const units = [...this.few.map((answer) => answer.unit ?? ''), ...this.buttons.flatMap((button) => button.several)];
+    const places = new Set(units.map((unit) => this.stage.where[unit] ?? ''));
+    const [only = ''] = places;
+    return places.size === 1 && this.hexes.has(only) ? only : null;
+  });
   preview = $derived.by(() => {
     const hex = this.touched ?? this.hover ?? this.focus;
     return hex && this.goals?.has(hex) ? hex : null;
   });
 
-  close(): void {
-    this.#keep();
-    this.live.close();
-  }
-
-  unmark(): void {
-    this.marked = NOTHING;
-  }
-
-  say(text: string): void {
-    this.notice = text;
-    window.setTimeout(() => {
-      if (this.notice === text) this.notice = '';
-    }, 6000);
-  }
-
-  /** A unit by its name, with what the counter shows besides; a stack by its hex. */
-  unitName(id: string): string {
-    if (this.hexes.has(id)) return fill(words().stackOf, { hex: this.hexName(id) });
-    const also = this.view ? this.title.also(this.view, id) : null;
-    const name = this.units.get(id)?.name ?? id;
-    return also ? `${name} (${also[settings.lang]})` : name;
-  }
-  /** Where the unit, or the stack, stands. */
-  placeOf(picked: string): string {
-    return this.hexes.has(picked) ? picked : (this.stage.where[picked] ?? '');
-  }
-  hexName(number: string): string {
-    const name = this.hexes.get(number)?.name;
-    return name ? `${name} (${number})` : number;
-  }
-  wordsFor(action: string): string {
-    return this.live.names[action] ?? '';
-  }
+  /** The unit that something is being planned with. */
+  hand = $derived.by(() => (this.live.mine && this.view ? this.title.inHand(this.view) : null));
 
   canAct(unit: string): boolean {
     return canAct(this.choices, unit);
   }
   /** Whether clicking that hex answers something. */
   isTarget(hex: string): boolean {
-    return this.goals ? this.goals.has(hex) : this.choices.hexes.has(hex);
-  }
-
-  standing(hex: string): string[] {
-    return this.board.units.filter((unit) => this.stage.where[unit.id] === hex).map((unit) => unit.id);
+    return !!this.goals?.has(hex) || (this.choices.hexes.has(hex) && (!this.goals || !!this.hand));
   }
 
   // What the server tells ------------------------------------------------------------------------
 
-  #story(lines: Line[], again: boolean): void {
-    if (!again) {
-      this.stage.show(lines);
-      return;
-    }
-    const visit = lastVisit(this.table, this.facing);
-    const fresh = visit ? lines.filter((line) => line.number > visit.actions) : [];
-    if (visit && fresh.length && fresh.length < TOO_MUCH) {
-      this.stage.start(visit.where);
-      this.stage.catchingUp = true;
-      this.stage.show(fresh);
-    }
-    // What the game opens with is watched once, before anything else.
-    const jumps = this.title.jumps(lines);
-    if (!jumps.length || still() || kept(`opening.${this.table}`)) return;
-    keep(`opening.${this.table}`, 'seen');
-    if (lines.length - jumps.length < TOO_MUCH / 2) this.jumps = jumps;
-  }
-
-  /** Watch the opening again, or be done with it. */
-  watchJumps(): void {
-    this.jumps = this.title.jumps(this.live.lines);
-  }
-  endJumps(): void {
-    this.jumps = [];
-  }
-
-  #state(state: State, before: State | null): void {
-    this.stage.aim(this.title.where(state.view, this.stage.target));
-    if (this.facing !== undefined && state.over) this.face(undefined);
+  protected asked(state: State, before: State | null): void {
     if (before?.seq !== state.seq) {
       this.armed = null;
       this.because = null;
       this.touched = null;
       if (!this.picked) this.card = null;
     }
-    const words = this.choices.buttons.map((answer) => answer.text);
+    const words = [...this.choices.buttons, ...this.few].map((answer) => answer.text);
     this.live.name([...words, ...(this.live.mine ? (this.verbs.words ?? []) : [])]);
-    if (this.live.mine && before?.seq !== state.seq && (state.card || this.choices.units.size)) this.live.weigh();
+    if (this.live.mine && before?.seq !== state.seq && (state.card || this.choices.units.size || this.choices.hexes.size)) this.live.weigh();
     if (before?.seq !== state.seq && this.#goesOn(state)) return;
-    if (this.picked && !this.canAct(this.picked)) this.unpick();
+    const hand = this.hand;
+    if (hand && this.picked !== hand) this.pick(hand);
+    else if (this.picked && this.picked !== hand && !this.canAct(this.picked)) this.unpick();
     else if (this.picked && before?.seq !== state.seq) this.#look(this.picked);
     // A single unit that must go somewhere is picked already.
     if (!this.picked && this.choices.journeys.size === 1 && !this.choices.units.size && this.live.mine) {
@@ -228,32 +144,28 @@ export class Playing {
     }
     const wasMine = before !== null && this.live.yours.includes(before.asked);
     if (this.live.mine && before && !wasMine) play('turn');
-    this.#keep();
+    const next = this.#next;
+    this.#next = null;
+    next?.();
   }
 
-  #keep(): void {
-    const state = this.live.state;
-    if (state && this.live.lines.length && document.visibilityState === 'visible') {
-      keepVisit(this.table, { actions: this.live.lines.at(-1)?.number ?? 0, where: this.stage.target }, this.facing);
-    }
+  protected stale(): void {
+    this.#next = null;
+    this.say(words().stale);
   }
 
-  #refused(action: string, reasons: Reason[]): void {
+  protected refused(action: string, reasons: Reason[]): void {
+    this.#next = null;
     const answer = readAnswer(action, this.known);
     this.because = { hex: answer.hex, heading: this.wordsFor(action), reasons };
-  }
-
-  #rematch(next: string, seats: Record<string, string>): void {
-    remember(
-      Object.entries(seats).map(([seat, secret]) => ({ table: next, seat, secret, title: this.title.id })),
-    );
-    here.go(`/t/${next}`);
   }
 
   // What the person does -------------------------------------------------------------------------
 
   /** Say it; where a die would fall, only the second time. */
   answer(text: string): void {
+    const again = (): void => { if (this.state?.answers.includes(text)) this.answer(text); };
+    if (this.#waits(text, again)) return;
     if (this.irrevocable(text) && this.armed !== text) {
       this.armed = text;
       this.live.name([text]);
@@ -263,8 +175,15 @@ export class Playing {
     this.because = null;
     this.touched = null;
     this.#marching = false;
-    if (this.stage.busy) this.stage.skip();
+    this.stage.skip();
+    this.#said = text;
     this.live.do(text);
+  }
+
+  /** A click before the last one is answered waits its turn; a double click is one. */
+  #waits(about: string, again: () => void): boolean {
+    if (this.live.busy && this.#said !== about && !this.#said.split(' ').includes(about)) this.#next = again;
+    return this.live.busy;
   }
 
   /** The next step of a way, as long as it can still be gone as it was shown. */
@@ -294,16 +213,17 @@ export class Playing {
 
   pick(unit: string): void {
     this.picked = unit;
+    this.looked = null;
     this.card = unit;
     this.because = null;
     this.armed = null;
     this.touched = null;
     this.#look(unit);
-    this.live.name([...(this.choices.units.get(unit) ?? []).map((answer) => answer.text)]);
+    this.live.name([...(this.choices.units.get(unit) ?? []), ...this.menu.map(({ action }) => ({ text: action }))].map((answer) => answer.text));
   }
 
   #look(unit: string): void {
-    void this.live.look(unit).then((looked) => {
+    this.#looking = this.live.look(unit).then((looked) => {
       if (this.picked === unit) this.looked = looked;
     });
   }
@@ -324,9 +244,21 @@ export class Playing {
 
   /** A click or tap on a counter. */
   onUnit(unit: string, hex: string | null, touch: boolean): void {
+    if (this.#waits(unit, () => this.onUnit(unit, hex, touch))) return;
+    // Whoever acts has seen enough of what is still being shown.
+    if (this.stage.busy) {
+      this.stage.skip();
+      const place = this.stage.where[unit] ?? '';
+      hex = this.hexes.has(place) ? place : null;
+    }
     this.card = unit;
     if (hex && this.armedHere(hex)) return;
     const alone = this.choices.units.get(unit);
+    if (hex && this.#confirmed(hex)) return;
+    if (unit === this.hand && this.picked !== unit) {
+      this.pick(unit);
+      return;
+    }
     if (this.picked === unit || (hex && this.picked === hex)) {
       // Once more: the whole stack; and again: nobody.
       if (this.stack) this.pick(this.stack);
@@ -354,13 +286,21 @@ export class Playing {
 
   /** A click or tap on the ground of a hex. */
   onHex(hex: string, touch: boolean): void {
-    if (this.armedHere(hex)) return;
+    if (this.#waits(hex, () => this.onHex(hex, touch))) return;
+    this.stage.skip();
+    if (this.armedHere(hex) || this.#confirmed(hex)) return;
     if (this.goals?.has(hex)) {
       this.#go(hex, touch);
       return;
     }
+    if (this.picked && !this.looked) {
+      void this.#looking.then(() => {
+        if (this.looked) this.onHex(hex, touch);
+      });
+      return;
+    }
     const answers = this.choices.hexes.get(hex);
-    if (!this.picked && answers?.[0]) {
+    if ((!this.picked || this.hand) && answers?.[0]) {
       this.answer(answers[0].text);
       return;
     }
@@ -385,6 +325,23 @@ export class Playing {
     return true;
   }
 
+  /** Once more on the end of what is planned: it is carried out. */
+  #confirmed(hex: string): boolean {
+    const word = this.live.mine && this.view ? this.title.confirms(this.view, hex) : null;
+    if (!word || !this.state?.answers.includes(word)) return false;
+    this.answer(word);
+    return true;
+  }
+
+  /** Say no in one stroke: nothing is lost by it that could be had again. */
+  decline(): void {
+    const word = this.verbs.decline;
+    if (!word || !this.state?.answers.includes(word) || this.live.busy) return;
+    this.stage.skip();
+    this.armed = word;
+    this.answer(word);
+  }
+
   #go(hex: string, touch: boolean): void {
     const answer = this.goals?.get(hex);
     if (!answer) return;
@@ -397,7 +354,7 @@ export class Playing {
     this.answer(answer.text);
     if (!unit || this.armed) return;
     this.#marching = true;
-    this.#then = [...then];
+    this.#then = then.filter((step) => !this.title.commits.includes(step));
     this.#gone = { steps: 1, seq: -1 };
     this.looked = null;
     if (!this.verbs.hand) this.unpick();
@@ -412,7 +369,9 @@ export class Playing {
       return;
     }
     const answer = this.sensible;
-    if (!answer) return;
+    if (!answer || this.live.busy) return;
+    // Meant to skip what ended just before the key came down: it must not answer instead.
+    if (performance.now() - this.stage.ended < 300 && this.choices.all.length === 1) return;
     if (this.choices.all.length > 1 && this.armed !== answer.text) {
       this.armed = answer.text;
       this.live.name([answer.text]);
@@ -494,5 +453,3 @@ export class Playing {
     return `${state.question.text} ${fill(words().answersFor, { n: this.choices.all.length })}.`;
   });
 }
-
-export type { Answer };

@@ -1,11 +1,13 @@
 /** The seats this browser may speak for. The secret is the only key to a seat: it stays here. */
 
+import { api } from './api';
+
 export interface Seat {
   table: string;
   seat: string;
   secret: string;
   title?: string;
-  /** Made for a friend: this browser keeps the invitation but does not play the seat. */
+  /** Kept for a friend: the secret is only her invitation. */
   guest?: boolean;
 }
 
@@ -35,22 +37,39 @@ export function remember(fresh: Seat[]): void {
   }
 }
 
-/** An invitation `/t/abc#soviet=secret`: kept here, and gone from the address bar. */
-export function takeInvitation(table: string): void {
-  const fragment = location.hash.slice(1);
-  if (!fragment) return;
+/** A link to a seat, `/t/abc#soviet=secret`: kept here, and gone from the address bar. An
+ *  invitation, `#soviet=secret&invited`, is changed first for a secret that nobody else has. */
+export async function takeLink(table: string): Promise<void> {
+  const link = new URLSearchParams(location.hash.slice(1));
+  const invited = link.has('invited');
   const found: Seat[] = [];
-  for (const [seat, secret] of new URLSearchParams(fragment)) {
-    if (seat && secret) found.push({ table, seat, secret });
+  try {
+    for (const [seat, secret] of link) {
+      if (!seat || !secret) continue;
+      const held = seatsAt(table).some((each) => each.seat === seat && !each.guest);
+      if (!invited) found.push({ table, seat, secret });
+      else if (!held) found.push({ table, seat, secret: (await api.sit(table, seat, secret)).secret });
+    }
+  } catch (error) {
+    // Used up: nothing to keep. Otherwise the link is still good, and stays to be tried again.
+    if ((error as { status?: number }).status === 409) forgetLink();
+    throw error;
   }
-  if (found.length) {
-    remember(found);
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
+  if (found.length) remember(found);
+  if (location.hash) forgetLink();
+}
+
+function forgetLink(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
+/** The link by which the owner of a seat comes back to it, from whatever device. */
+export function linkTo(table: string, seat: string, secret: string): string {
+  return `${location.origin}/t/${table}#${new URLSearchParams({ [seat]: secret })}`;
 }
 
 export function invitation(table: string, seat: string, secret: string): string {
-  return `${location.origin}/t/${table}#${new URLSearchParams({ [seat]: secret })}`;
+  return `${linkTo(table, seat, secret)}&invited`;
 }
 
 /** How much of a table's story was seen here, and where everything stood then. */

@@ -39,12 +39,16 @@ export class Stage {
   /** Told after an absence: a banner offers to skip. */
   catchingUp = $state(false);
 
+  /** When it was last done showing. */
+  ended = 0;
   #target: Record<string, string> = {};
   #queue: Line[] = [];
   #running = false;
   #skipping = false;
   #wake: (() => void) | null = null;
   #settled = false;
+  /** Something else that is watched first. */
+  #first: Promise<void> | null = null;
 
   constructor(
     readonly known: Known,
@@ -83,21 +87,26 @@ export class Stage {
     this.#settled = true;
   }
 
-  show(lines: readonly Line[]): void {
+  /** Lines to be shown, once what is watched first is over. */
+  show(lines: readonly Line[], first: Promise<void> | null = null): void {
+    this.#first = first ?? this.#first;
     this.#queue.push(...lines);
-    this.left = this.#queue.length;
+    this.left = this.#queue.length + Number(!!first);
     if (!this.#running) void this.#run();
   }
 
+  /** At once everything stands where it will. */
   skip(): void {
+    if (!this.#running) return;
     this.#skipping = true;
+    this.where = this.#target;
     this.#wake?.();
   }
 
   async #run(): Promise<void> {
     this.#running = true;
     try {
-      for (let line = this.#queue.shift(); line; line = this.#queue.shift()) {
+      for (let line = await this.#next(); line; line = await this.#next()) {
         this.left = this.#queue.length + 1;
         await seen();
         if (!this.#skipping) await this.#play(line);
@@ -107,6 +116,7 @@ export class Stage {
       this.#running = false;
       this.#skipping = false;
       this.left = 0;
+      this.ended = performance.now();
       this.line = null;
       this.travelling = null;
       this.rolling = null;
@@ -115,12 +125,19 @@ export class Stage {
     }
   }
 
+  async #next(): Promise<Line | undefined> {
+    const first = this.#first;
+    this.#first = null;
+    if (first) await Promise.race([first, new Promise<void>((wake) => (this.#wake = wake))]);
+    return this.#queue.shift();
+  }
+
   #pause(ms: number): Promise<void> {
     if (this.#skipping) return Promise.resolve();
     // The more there is to tell, the brisker.
     const pace = this.#queue.length > 40 ? 0.25 : this.#queue.length > 12 ? 0.5 : 1;
     return new Promise((done) => {
-      const clock = window.setTimeout(done, still() ? Math.min(60, ms) : ms * pace);
+      const clock = window.setTimeout(done, (still() ? Math.min(60, ms) : ms) * pace);
       this.#wake = () => {
         clearTimeout(clock);
         done();
@@ -130,15 +147,15 @@ export class Stage {
 
   async #play(line: Line): Promise<void> {
     this.line = line;
-    if (line.face !== null && line.face !== undefined) {
-      await this.#roll([line.face], line.hexes[0] ?? null);
-    }
+    const faces = line.face === null ? (line.faces ?? []) : [line.face];
+    if (faces.length) await this.#roll(faces, line.hexes[0] ?? null);
     const done = readAnswer(line.action, this.known);
     if (this.title.losses.includes(line.key)) {
       const gone = this.#units(line).filter((unit) => this.#onMap(unit));
       this.fading = new Set(gone);
       play('loss');
       await this.#pause(420);
+      if (this.#skipping) return;
       const where = { ...this.where };
       for (const unit of gone) where[unit] = this.#target[unit] ?? '';
       this.where = where;
@@ -161,6 +178,7 @@ export class Stage {
       this.where = where;
       play('step');
       await this.#pause(STEP);
+      if (this.#skipping) return;
     }
     await this.#pause(60);
     this.travelling = null;

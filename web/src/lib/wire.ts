@@ -28,6 +28,8 @@ export interface Other {
   more: boolean;
   column: string;
   bars: Bar[];
+  /** Not a unit more or less: the card of this answer. */
+  action: string;
 }
 export interface Card {
   key: string;
@@ -51,6 +53,10 @@ export interface Line {
   units: string[];
   path: string[];
   face: number | null;
+  /** Where a whole handful was thrown. */
+  faces?: number[];
+  /** Nobody said it: the time had run out. */
+  lapsed?: boolean;
   sums: Sum[];
 }
 export interface Way {
@@ -60,6 +66,14 @@ export interface Way {
   path: string[];
   /** Where a move is made step by step: what is to be answered after `action`. */
   then: string[];
+  /** The chance to get there unhurt, where there is a risk. */
+  unhurt: number | null;
+}
+/** A hex in range of fire, and what blocks the line of sight to it. */
+export interface Sighted {
+  hex: string;
+  by: string[];
+  text: string;
 }
 export interface Asking {
   text: string;
@@ -86,7 +100,7 @@ export interface Back {
 export type View = Record<string, unknown>;
 
 export interface SeatNow {
-  kind: 'person' | 'computer' | 'open';
+  kind: 'person' | 'computer' | 'open' | 'invited';
   name: string;
   mind: string;
   here: boolean;
@@ -122,8 +136,9 @@ export type FromServer =
     }
   | { is: 'story'; lines: Line[]; from: number; to: number }
   | { is: 'done'; seq: number }
+  | { is: 'clock'; seq: number; seat: string; seconds: number; left: number }
   | { is: 'refused'; action: string; reasons: Reason[] }
-  | { is: 'looked'; unit: string; ways: Way[]; not: Reason[] }
+  | { is: 'looked'; unit: string; ways: Way[]; not: Reason[]; sights: Sighted[] }
   | { is: 'weighed'; seq: number; others: Other[] }
   | { is: 'named'; names: Record<string, string> }
   | { is: 'stale'; seq: number }
@@ -167,6 +182,8 @@ export interface TitleCard {
   /** Answers a seat can give beforehand; one without values is written by hand. */
   orders: Option[];
   minds: Named[];
+  /** Seconds one may give a reaction; none: this title has nothing that lapses. */
+  clocks?: number[];
   reconstructed: string;
   credits: string;
   draws: boolean;
@@ -206,6 +223,10 @@ export interface UnitNow {
   drawing: string;
   /** The drawing of the reverse, where there is one. */
   back?: string;
+  /** Its drawing by strength, where that changes. */
+  faces?: Record<string, string>;
+  /** The turn it comes on. */
+  turn?: number;
 }
 /** A table printed on the map: combat results, terrain. */
 export interface Chart {

@@ -1,4 +1,5 @@
 import type { BoardNow, View } from '../lib/wire';
+import { keptPlaces } from './nameless';
 import { goals, guide } from './nightdrop.words';
 import { PLAIN, type Jump, type Round, type Said, type Tint, type TitleModule } from './title';
 
@@ -44,7 +45,7 @@ interface DropView {
   moved: string[];
   fought: string[];
   questions: [string, ...unknown[]][];
-  options: { zoc_across_river: boolean };
+  zoc: { us: string[]; german: string[] };
 }
 
 const read = (view: View): DropView => view as unknown as DropView;
@@ -63,17 +64,8 @@ function markers(view: DropView, before: Record<string, string>): Record<string,
     for (let i = 0; i < count; i++) places.push(hex);
   }
   for (let i = 0; i < view.unknown_lost; i++) places.push('lost');
-  const where: Record<string, string> = {};
-  const free: string[] = [];
   const names = Object.keys(before).filter(nameless);
-  const all = names.length ? names : Array.from({ length: 14 }, (_, i) => `unknown-${i + 1}`);
-  for (const name of all) {
-    const at = places.indexOf(before[name] ?? '');
-    if (at >= 0) where[name] = places.splice(at, 1)[0]!;
-    else free.push(name);
-  }
-  for (const name of free) where[name] = places.shift() ?? '';
-  return where;
+  return keptPlaces(names.length ? names : Array.from({ length: 14 }, (_, i) => `unknown-${i + 1}`), places, before);
 }
 
 const nameless = (unit: string): boolean => unit.startsWith('unknown-');
@@ -90,29 +82,12 @@ function attack(view: View, board: BoardNow): { to: string; units: string[] } | 
   return { to: target, units };
 }
 
-/** By day, the hexes next to a side's companies. */
-function zones(view: View, board: BoardNow): Map<string, Tint> {
-  const seen = read(view);
+/** The zones of control, as the server counts them. */
+function zones(view: View): Map<string, Tint> {
+  const { us, german } = read(view).zoc;
   const tints = new Map<string, Tint>();
-  if (seen.night) return tints;
-  const by = new Map(board.hexes.map((hex) => [hex.number, hex]));
-  const sides: [Tint, string[]][] = [
-    ['ours', Object.values(seen.companies).map((unit) => unit.place)],
-    ['theirs', [...Object.values(seen.germans).map((unit) => unit.place), ...Object.keys(seen.unknown)]],
-  ];
-  for (const [tint, places] of sides) {
-    for (const place of places) {
-      const from = by.get(place);
-      for (const number of from?.neighbours ?? []) {
-        const hex = by.get(number ?? '');
-        if (!from || !hex) continue;
-        const river = from.terrain === 'river' || hex.terrain === 'river';
-        if (river && !seen.options.zoc_across_river) continue;
-        const old = tints.get(hex.number);
-        tints.set(hex.number, old && old !== tint ? 'both' : tint);
-      }
-    }
-  }
+  for (const hex of us) tints.set(hex, 'ours');
+  for (const hex of german) tints.set(hex, tints.has(hex) ? 'both' : 'theirs');
   return tints;
 }
 
@@ -185,6 +160,7 @@ export const nightdrop: TitleModule = {
       hex,
       drawing: 'u-us',
       secret: false,
+      right: true,
       label: { it: 'in mano americana', en: 'in American hands' },
     }));
     return [...lying, ...held];
@@ -284,11 +260,8 @@ export const nightdrop: TitleModule = {
     Forming: { words: ['decline'] },
     Placing: { hex: 'place' },
   },
-  // The German player knows every unit, the American every chit.
-  together: (views) => {
-    const [us, german] = ['us', 'german'].map((seat) => views.find((view) => read(view).viewer === seat) ?? {});
-    return { ...german, chits: us!['chits'], chits_unseen: us!['chits_unseen'], points: us!['points'] };
-  },
+  versus: { it: 'attacco : difesa', en: 'attack : defence' },
+  tally: ['points'],
   losses: ['eliminated', 'banished', 'left-the-map', 'excess-lost'],
   fights: ['totals'],
   chapters: ['turn', 'drop-over'],
@@ -302,6 +275,7 @@ export const nightdrop: TitleModule = {
         end: ENDS[line.key]!,
         serial: regimentOf(line.units[0]!),
         colour: COLOURS[regimentOf(line.units[0]!)] ?? '#fff',
+        number: line.number,
       })),
   overlays: [
     {

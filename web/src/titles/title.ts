@@ -1,6 +1,6 @@
 /** What the table must know of a title to show it; the rules stay with the server. */
 
-import type { BoardNow, Line, View } from '../lib/wire';
+import type { BoardNow, Card, Line, View } from '../lib/wire';
 
 export interface Said {
   it: string;
@@ -14,6 +14,8 @@ export interface Verbs {
   hex?: string;
   /** Answers in plain words that belong here even while they are refused. */
   words?: string[];
+  /** The word that says no: one key is enough. */
+  decline?: string;
   /** A unit is taken in hand before anything is said of it, and kept while it can go on. */
   hand?: boolean;
 }
@@ -47,6 +49,8 @@ export interface Marker {
   label: Said;
   /** Only whoever looks can read it. */
   secret: boolean;
+  /** On the right of the hex, where others may lie on the left. */
+  right?: boolean;
 }
 
 /** A step of the turn that is ticked off once it is done, in any order. */
@@ -69,6 +73,37 @@ export interface TurnMark {
   label: Said;
 }
 
+/** What a picked unit could be told, whether it may or not. */
+export interface MenuItem {
+  action: string;
+  label: Said;
+  /** What it costs, in the title's own coin. */
+  cost: Said;
+}
+
+/** A sign on a counter. */
+export interface Badge {
+  drawing: string;
+  label: Said;
+}
+
+/** Points to spend, one row a side. */
+export interface Track {
+  seat: string;
+  label: Said;
+  points: number;
+  /** What else counts of that side. */
+  facts: Fact[];
+  active: boolean;
+}
+
+/** What comes, and when. */
+export interface Arrival {
+  turn: number;
+  unit: string;
+  drawing: string;
+}
+
 /** The guided first turn: what it is about, then a word on each question as it comes up. */
 export interface Guide {
   goal: Record<string, Said>;
@@ -84,6 +119,8 @@ export interface Jump {
   /** Those who fly together, and their colour. */
   serial: string;
   colour: string;
+  /** The line of the story that tells of it. */
+  number: number;
 }
 
 export interface TitleModule {
@@ -96,11 +133,12 @@ export interface TitleModule {
   where(view: View, before?: Record<string, string>): Record<string, string>;
   /** A unit that nobody here can tell from its like. */
   nameless(unit: string): boolean;
-  offMap: { id: string; label: Said }[];
+  /** Places off the map; `able`: only those who can do something are shown there. */
+  offMap: { id: string; label: Said; able?: boolean }[];
   clock(view: View): { turn: number; turns: number; night: boolean; phase: string };
   question(view: View): string;
   /** By unit: the drawing that shows it now, where that is not its own. */
-  faces(view: View): Record<string, string>;
+  faces(view: View, board: BoardNow): Record<string, string>;
   /** What the counter shows besides its name. */
   also(view: View, unit: string): Said | null;
   /** Units that the other side cannot tell. */
@@ -116,14 +154,36 @@ export interface TitleModule {
   joined(view: View, board: BoardNow): Set<string>;
   facts(view: View): Fact[];
   verbs: Record<string, Verbs | ((view: View) => Verbs)>;
+  /** What the figures of a card stand for, in a game without columns. */
+  versus: Said | ((card: Card) => Said) | null;
+  /** Keys of lines that count up what decided the game. */
+  tally: string[];
   /** Keys of lines that take units off the map, of fights, of lines that begin a chapter. */
   losses: string[];
   fights: string[];
   chapters: string[];
-  /** What all seats know, put together: a finished game has no secrets. */
-  together(views: View[]): View;
   /** What the game opens with, to be watched once. */
   jumps(lines: readonly Line[]): Jump[];
+  /** Where jumps happen in play: keys of the lines they stand for, and what is written under them. */
+  falling: { keys: string[]; caption: Said } | null;
+  /** Who has just moved where, for whoever may react to it. */
+  reaction(view: View): { movers: string[]; from: string; hex: string } | null;
+  menu(view: View, unit: string, board: BoardNow): MenuItem[];
+  /** The unit in hand while something is planned with it. */
+  inHand(view: View): string | null;
+  /** The way planned or under way, from where it starts. */
+  way(view: View): string[];
+  /** What a click on that hex carries out. */
+  confirms(view: View, hex: string): string | null;
+  /** Words never said by the way: they carry out what was planned. */
+  commits: string[];
+  /** Words whose hex is one to go to, not to aim at. */
+  strides: string[];
+  /** Units drawn where they are only meant to be. */
+  ghosts(view: View): Set<string>;
+  badges(view: View): Record<string, Badge[]>;
+  tracks(view: View): Track[];
+  arrivals(view: View, board: BoardNow): Arrival[];
   overlays: Overlay[];
   marks: Record<string, string>;
   guide: Guide | null;
@@ -155,11 +215,24 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   joined: () => new Set(),
   facts: () => [],
   verbs: {},
+  versus: null,
+  tally: [],
   losses: [],
   fights: [],
   chapters: [],
-  together: ([view]) => view ?? {},
   jumps: () => [],
+  falling: null,
+  reaction: () => null,
+  menu: () => [],
+  inHand: () => null,
+  way: () => [],
+  confirms: () => null,
+  commits: [],
+  strides: [],
+  ghosts: () => new Set(),
+  badges: () => ({}),
+  tracks: () => [],
+  arrivals: () => [],
   overlays: [],
   marks: {},
   guide: null,
