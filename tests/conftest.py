@@ -7,6 +7,7 @@ GROGNARD_MUTANT=stacking-limit pytest    with a rule broken on purpose (tools/mu
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 
 import pytest
 
@@ -28,11 +29,20 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    import grognard
+
     wanted = set(config.getoption("--clause"))
     if wanted:
-        others = [item for item in items if not wanted & clauses_of(item)]
-        items[:] = [item for item in items if wanted & clauses_of(item)]
-        config.hook.pytest_deselected(items=others)
+        _leave_out(config, items, lambda item: not wanted & clauses_of(item))
+    if grognard.COMPILED:
+        _leave_out(config, items, lambda item: item.get_closest_marker("once") is not None)
+
+
+def _leave_out(
+    config: pytest.Config, items: list[pytest.Item], others: Callable[[pytest.Item], bool]
+) -> None:
+    config.hook.pytest_deselected(items=[item for item in items if others(item)])
+    items[:] = [item for item in items if not others(item)]
 
 
 def clauses_of(item: pytest.Item) -> set[str]:

@@ -31,7 +31,7 @@ import grognard
 from grognard.engine.laws import BOOK, Law
 
 ROOT = Path(__file__).resolve().parent.parent
-BERLIN = "grognard.titles.berlino85"
+TITLES = "grognard.titles"
 AT_ONCE = 2
 
 
@@ -72,14 +72,33 @@ def _without(law: Law[*tuple[Any, ...]]) -> Callable[[], None]:
 
 def _constant(module: str, name: str, change: Callable[[Any], Any]) -> Callable[[], None]:
     def breaks() -> None:
-        room = import_module(f"{BERLIN}.{module}")
+        room = import_module(f"{TITLES}.{module}")
         setattr(room, name, change(getattr(room, name)))
 
     return breaks
 
 
+def _becomes(module: str, name: str, value: Any) -> Callable[[], None]:
+    return _constant(module, name, lambda _: value)
+
+
 def _entry(module: str, name: str, key: Any, value: Any) -> Callable[[], None]:
     return _constant(module, name, lambda table: {**table, key: value})
+
+
+def _written(module: str, name: str, number: int, other: int) -> Callable[[], None]:
+    """A number written in the text of a function."""
+
+    def breaks() -> None:
+        room: Any = import_module(f"{TITLES}.{module}")
+        for part in name.split("."):
+            room = getattr(room, part)
+        consts = room.__code__.co_consts
+        assert number in consts
+        changed = tuple(other if type(each) is int and each == number else each for each in consts)
+        room.__code__ = room.__code__.replace(co_consts=changed)
+
+    return breaks
 
 
 def _cell(face: int, column: int, result: str) -> Callable[[], None]:
@@ -89,7 +108,27 @@ def _cell(face: int, column: int, result: str) -> Callable[[], None]:
         rows[face - 1][column] = result
         return tuple(map(tuple, rows))
 
-    return _constant("results", "COMBAT_TABLE", change)
+    return _constant("berlino85.results", "COMBAT_TABLE", change)
+
+
+def _chart(column: str, terrain: str, value: int) -> Callable[[], None]:
+    """A box of Night Drop's terrain chart, which comes from the map file."""
+
+    def breaks() -> None:
+        chart = import_module(f"{TITLES}.nightdrop.box").Chart
+        drawn = chart.__init__
+
+        def other(self: Any, *printed: Any) -> None:
+            boxes = dict(
+                zip(("leg", "armour", "defence", "landing", "bridge"), printed, strict=True)
+            )
+            boxes[column] = {**boxes[column], terrain: value} if terrain else value
+            assert tuple(boxes.values()) != printed
+            drawn(self, **boxes)
+
+        chart.__init__ = other
+
+    return breaks
 
 
 def _attackers_favour(attack: int, defence: int) -> int:
@@ -104,29 +143,98 @@ def _no_night(die_sum: Any) -> Any:
     return lambda pos, face: sums.Sum((sums.Part(face, "die", "4.1b"),))
 
 
-NUMBERS = (
-    Mutant("table-3-1-face-4", "berlino85", "CRT", _cell(4, 4, "D2")),
-    Mutant("table-1-3-face-1", "berlino85", "CRT", _cell(1, 0, "A2")),
-    Mutant("table-4-1-face-6", "berlino85", "CRT", _cell(6, 5, "D2")),
-    Mutant(
-        "odds-rounding",
-        "berlino85",
-        "4.1a",
-        _constant("combat", "column", lambda _: _attackers_favour),
-    ),
-    Mutant("night", "berlino85", "4.2b", _constant("results", "die_sum", _no_night)),
-    Mutant("resistance-of-1", "berlino85", "4.3d", _entry("results", "STANDS_UP_TO", 1, 3)),
-    Mutant("resistance-of-2", "berlino85", "4.3d", _entry("results", "STANDS_UP_TO", 2, 3)),
-    Mutant("plain-cost", "berlino85", "2.3a", _entry("box", "TERRAIN_COST", "plain", 2)),
-    Mutant("city-cost", "berlino85", "2.3b", _entry("box", "TERRAIN_COST", "city", 2)),
-    Mutant("forest-cost", "berlino85", "2.3c", _entry("box", "TERRAIN_COST", "forest", 1)),
-    Mutant("lakeland-cost", "berlino85", "2.3d", _entry("box", "TERRAIN_COST", "lakeland", 1)),
-    Mutant(
+BERLIN = (
+    ("table-3-1-face-4", "CRT", _cell(4, 4, "D2")),
+    ("table-1-3-face-1", "CRT", _cell(1, 0, "A2")),
+    ("table-4-1-face-6", "CRT", _cell(6, 5, "D2")),
+    ("odds-rounding", "4.1a", _becomes("berlino85.combat", "column", _attackers_favour)),
+    ("night", "4.2b", _constant("berlino85.results", "die_sum", _no_night)),
+    ("resistance-of-1", "4.3d", _entry("berlino85.results", "STANDS_UP_TO", 1, 3)),
+    ("resistance-of-2", "4.3d", _entry("berlino85.results", "STANDS_UP_TO", 2, 3)),
+    ("plain-cost", "2.3a", _entry("berlino85.box", "TERRAIN_COST", "plain", 2)),
+    ("city-cost", "2.3b", _entry("berlino85.box", "TERRAIN_COST", "city", 2)),
+    ("forest-cost", "2.3c", _entry("berlino85.box", "TERRAIN_COST", "forest", 1)),
+    ("lakeland-cost", "2.3d", _entry("berlino85.box", "TERRAIN_COST", "lakeland", 1)),
+    (
         "stacking-limit",
-        "berlino85",
         "2.6b",
-        _constant("box", "STACKING_LIMIT", lambda limit: limit | {3 * 4}),
+        _constant("berlino85.box", "STACKING_LIMIT", lambda limit: limit | {3 * 4}),
     ),
+)
+
+DROP = (
+    ("drop-stacking", "7a", _becomes("nightdrop.box", "STACKING_LIMIT", 4)),
+    ("drop-turns", "5", _becomes("nightdrop.box", "TURNS", 10)),
+    ("drop-nights", "5.1", _becomes("nightdrop.box", "LAST_NIGHT_TURN", 5)),
+    ("drop-leaving", "8.4.5a", _becomes("nightdrop.box", "LEAVE_COST", 3)),
+    ("drop-landing", "4.2.3a", _becomes("nightdrop.setup", "LANDING_DEADLY", 7)),
+    ("drop-first-initiative", "5.2.2", _written("nightdrop.sequence", "Claiming.ready", 1, 2)),
+    ("drop-german-quota", "5.4.2c", _written("nightdrop.sequence", "ActivationDie.show", 2, 3)),
+    ("drop-displacements", "5.4.2e", _becomes("nightdrop.displacement", "MOST_MOVES", 4)),
+    ("drop-two-sticks", "2.4.1b1", _written("nightdrop.conversion", "becomes", 2, 4)),
+    ("drop-three-sticks", "2.4.1b2", _written("nightdrop.conversion", "becomes", 3, 4)),
+    ("drop-landmark", "8.2.2a", _becomes("nightdrop.movement", "NIGHT_ON_A_LANDMARK", 7)),
+    ("drop-night-moves", "8.2.2b", _becomes("nightdrop.movement", "NIGHT_ELSEWHERE", 5)),
+    ("drop-german-moves", "8.3.1", _becomes("nightdrop.movement", "GERMAN_BY_DAY", 9)),
+    ("drop-company-moves", "8.3.2", _becomes("nightdrop.movement", "COMPANY_BY_DAY", 13)),
+    ("drop-stick-moves", "8.3.2", _becomes("nightdrop.movement", "STICK_BY_DAY", 9)),
+    ("drop-zone", "6.2.1a", _becomes("nightdrop.position", "FULL_ZOC", 3)),
+    ("drop-reduced-zone", "6.2.1b", _becomes("nightdrop.position", "REDUCED_ZOC", 2)),
+    ("drop-double", "9.2.4b", _written("nightdrop.results", "outcome_of", 2, 3)),
+    ("drop-half", "9.2.4g", _written("nightdrop.results", "outcome_of", 2, 3)),
+    ("drop-support", "9.2.3", _written("nightdrop.combat", "defence_factor", 1, 2)),
+    ("drop-strategic", "10.4a", _written("nightdrop.victory", "level_of", 16, 17)),
+    ("drop-operational", "10.4b", _written("nightdrop.victory", "level_of", 12, 13)),
+    ("drop-tactical", "10.4c", _written("nightdrop.victory", "level_of", 9, 10)),
+    ("drop-german-tactical", "10.4d", _written("nightdrop.victory", "level_of", 6, 7)),
+    ("drop-german-operational", "10.4e", _written("nightdrop.victory", "level_of", 3, 4)),
+    ("drop-bocage-leg", "T.1", _chart("leg", "bocage", 3)),
+    ("drop-bocage-armour", "T.1", _chart("armour", "bocage", 3)),
+    ("drop-bocage-landing", "T.1", _chart("landing", "bocage", 1)),
+    ("drop-village-leg", "T.2", _chart("leg", "village", 1)),
+    ("drop-village-armour", "T.2", _chart("armour", "village", 3)),
+    ("drop-village-defence", "T.2", _chart("defence", "village", 1)),
+    ("drop-village-landing", "T.2", _chart("landing", "village", 1)),
+    ("drop-marsh-leg", "T.3", _chart("leg", "marsh", 3)),
+    ("drop-marsh-landing", "T.3", _chart("landing", "marsh", 0)),
+    ("drop-stream-leg", "T.4", _chart("leg", "stream", 5)),
+    ("drop-stream-landing", "T.4", _chart("landing", "stream", 0)),
+    ("drop-river-landing", "T.5", _chart("landing", "river", 0)),
+    ("drop-main-road-leg", "T.6", _chart("leg", "main-road", 2)),
+    ("drop-main-road-armour", "T.6", _chart("armour", "main-road", 2)),
+    ("drop-railway-leg", "T.7", _chart("leg", "railway", 2)),
+    ("drop-railway-armour", "T.7", _chart("armour", "railway", 1)),
+    ("drop-bridge", "T.8", _chart("bridge", "", 2)),
+)
+
+RAID = (
+    ("raid-stacking", "7a", _becomes("roesselsprung.box", "STACKING_LIMIT", 9)),
+    ("raid-attacks", "9.4", _becomes("roesselsprung.box", "MOST_ATTACKS", 3)),
+    ("raid-nightfall", "8.4", _becomes("roesselsprung.box", "FIRST_NIGHT_TURN", 8)),
+    ("raid-daybreak", "8.4", _becomes("roesselsprung.box", "LAST_NIGHT_TURN", 12)),
+    ("raid-road", "T-TEC.4", _becomes("roesselsprung.box", "ROAD_COST", 2)),
+    ("raid-river", "T-TEC.6", _becomes("roesselsprung.box", "RIVER_COST", 2)),
+    ("raid-river-assault", "T-TEC.6", _becomes("roesselsprung.box", "RIVER_ASSAULT", -1)),
+    ("raid-recovery", "T-ACT.6", _becomes("roesselsprung.acting", "RECOVER_COST", 1)),
+    ("raid-interrogation", "T-ACT.7", _becomes("roesselsprung.acting", "INTERROGATE_COST", 1)),
+    ("raid-talks", "13.2", _becomes("roesselsprung.missions", "INTERROGATION_SUCCEEDS", 4)),
+    ("raid-chain", "14.2b", _becomes("roesselsprung.airdrop", "CHAIN", 3)),
+    ("raid-on-target", "14.2d", _becomes("roesselsprung.airdrop", "ON_TARGET", 4)),
+    ("raid-close", "11.1e", _becomes("roesselsprung.closecombat", "CLOSE", 3)),
+    ("raid-breakdown", "13.4.1a", _becomes("roesselsprung.march", "BREAKDOWN_EVERY", 5)),
+    ("raid-reaction", "12.1", _becomes("roesselsprung.reaction", "REACTION_COST", 2)),
+    ("raid-radio", "13.7.3", _becomes("roesselsprung.reinforcements", "EARLY_ON", 5)),
+    ("raid-willam", "14.1b", _becomes("roesselsprung.reinforcements", "WILLAM_DUE", 13)),
+    ("raid-tito", "15.1.2b", _becomes("roesselsprung.victory", "TITO_KILLED", 19)),
+    ("raid-objective", "15.1.3b", _becomes("roesselsprung.victory", "OBJECTIVE", 4)),
+    ("raid-commands", "15.1.2d", _becomes("roesselsprung.victory", "COMMAND_LOST", 4)),
+    ("raid-first-day", "16", _becomes("roesselsprung.victory", "FIRST_DAY_ENDS", 9)),
+)
+
+NUMBERS = tuple(
+    Mutant(name, title, clause, breaks)
+    for title, numbers in (("berlino85", BERLIN), ("nightdrop", DROP), ("roesselsprung", RAID))
+    for name, clause, breaks in numbers
 )
 
 

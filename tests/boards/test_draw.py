@@ -38,6 +38,8 @@ from grognard.boards.mapfile import (
     grid_of,
 )
 
+pytestmark = pytest.mark.once
+
 SVG = "{http://www.w3.org/2000/svg}"
 INKS = dict.fromkeys(Palette.__dataclass_fields__, "#123456")
 STYLE = MapStyle(

@@ -36,10 +36,13 @@ class Said:
 
 def read_source(title: str) -> Said:
     said = Said()
+    made_like: dict[str, str] = {}
     for file in sorted((TITLES / title).glob("*.py")):
         module = ast.parse(file.read_text("utf-8"))
         for kind in (node for node in module.body if isinstance(node, ast.ClassDef)):
             said.held[kind.name] = made_with(kind)
+            if not said.held[kind.name] and kind.bases:
+                made_like[kind.name] = ast.unparse(kind.bases[0])
         functions = [node for node in ast.walk(module) if isinstance(node, ast.FunctionDef)]
         for function in functions:
             for call in calls_in(function):
@@ -49,6 +52,8 @@ def read_source(title: str) -> Said:
                     key = law.args[1]
                     assert isinstance(key, ast.Constant)
                     said.add(f"no-{key.value!s}", facts_returned(function, functions))
+    for name, base in made_like.items():
+        said.held[name] = said.held.get(base, set())
     return said
 
 
@@ -138,6 +143,8 @@ def dict_keys(value: ast.expr, function: ast.FunctionDef) -> set[str]:
         ]
         assert held, ast.unparse(value)
         return set.intersection(*(dict_keys(each, function) for each in held))
+    if isinstance(value, ast.Call) and called(value) == "dict":
+        return dict_keys(value.args[0], function)
     assert isinstance(value, ast.Dict), ast.unparse(value)
     found: set[str] = set()
     for key, each in zip(value.keys, value.values, strict=True):

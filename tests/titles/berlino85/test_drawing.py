@@ -9,6 +9,8 @@ from grognard.titles.berlino85.components import berlin_counters, berlin_map
 from grognard.titles.berlino85.drawing import draw_board
 from grognard.titles.berlino85.style import COUNTER_STYLE
 
+pytestmark = pytest.mark.once
+
 SVG = "{http://www.w3.org/2000/svg}"
 MAP = berlin_map()
 COUNTERS = berlin_counters()

@@ -31,6 +31,7 @@ from grognard.titles.berlino85.title import TITLE
 from grognard.titles.berlino85.view import View
 from tests.titles.berlino85.scene import do as played
 from tests.titles.berlino85.scene import refused_by, scene
+from tests.titles.kits import cases
 
 TABLES: dict[str, dict[str, Any]] = {
     "historical": {},
@@ -128,12 +129,7 @@ def seeds(table: str) -> tuple[int, ...]:
     raise AssertionError("the company never has to withdraw")
 
 
-def name_of(check: Check) -> str:
-    return str(getattr(check, "__name__", check)).removeprefix("check_")
-
-
-@pytest.mark.parametrize("table", TABLES)
-@pytest.mark.parametrize("check", KIT.checks(), ids=name_of)
+@pytest.mark.parametrize(("check", "table"), cases(KIT, TABLES))
 def test_berlino85_passes_the_kit(check: Check, table: str) -> None:
     for seed in seeds(table):
         check(TABLES[table], seed)

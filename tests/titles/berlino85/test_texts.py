@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
 from random import Random
-from typing import Any, get_args, get_type_hints
+from typing import Any
 
-import msgspec
 import pytest
 
 import grognard
 from grognard.engine.actions import Action
-from grognard.engine.laws import BOOK, Refusal
-from grognard.engine.position import Question
-from grognard.engine.text import HOUSE, LOCALES, Texts, Wording, needs, wordings
+from grognard.engine.text import Texts
 from grognard.titles.berlino85 import components, view
 from grognard.titles.berlino85.box import SEATS, TERRAIN_COST
 from grognard.titles.berlino85.oddscard import TALKS_OUTCOMES
@@ -22,10 +18,7 @@ from grognard.titles.berlino85.scenario import Options
 from grognard.titles.berlino85.sequence import PHASES, GameTurn
 from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import do, scene, why_not
-from tests.titles.said import is_a_finished_text, is_a_sentence, read_source
-
-LANGUAGES = tuple(LOCALES)
-FOLDER = TITLE.folder / "text"
+from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well
 
 CARDS = {
     "card-fight",
@@ -58,142 +51,40 @@ SCREENS = {
     "outcome-defender-eliminated",
 }
 """What the screens say themselves."""
-
-
-@cache
-def known(lang: str) -> dict[str, Wording]:
-    """The messages a player of the title meets: its own over the house's."""
-    return wordings(HOUSE / f"{lang}.ftl") | wordings(FOLDER / f"{lang}.ftl")
-
-
-@pytest.fixture(params=LANGUAGES)
-def texts(request: pytest.FixtureRequest) -> Texts:
-    return Texts(TITLE, request.param, strict=True)
-
-
-SAID = read_source("berlino85")
+FAMILIES = {
+    "seat": SEATS,
+    "phase": [phase[0] for phase in PHASES],
+    "terrain": components.MAP_WORDS.terrains,
+    "zone": components.MAP_WORDS.zones,
+    "feature": components.MAP_WORDS.features,
+    "road": components.MAP_WORDS.roads,
+    "mark": components.MAP_WORDS.marks,
+    "nation": components.COUNTER_WORDS.nations,
+    "kind": components.COUNTER_WORDS.kinds,
+    "size": components.COUNTER_WORDS.sizes,
+    "factor": components.COUNTER_WORDS.factors,
+    "where": (view.ELIMINATED, view.TO_BE_PLACED, view.UNSEEN),
+    "result": {result for row in COMBAT_TABLE for result in row},
+}
+"""Names for what stands on the map, on the counters and in the sequence of play."""
 TERRAINS = {f"part-{terrain}" for terrain in TERRAIN_COST}
 
 
-def test_the_source_shows_every_key_but_the_terrains() -> None:
-    assert SAID.open == [
+class TestWords(Words):
+    title = TITLE
+    handed_on = (
         "Part(TERRAIN_COST[terrain], terrain, TERRAIN_CLAUSE[terrain])",
         "Result(seen.winner, seen.ending, seen.ending_clause)",  # an ending told before
-    ]
+    )
+    asking = tuple(kind for kind in view.QUESTIONS.values() if kind is not GameTurn)
+    chosen = field_messages("option", Options)
+    besides = TERRAINS | of_families(FAMILIES) | SCREENS | CARDS
+    samples = (1, 0, -1, 2, 7, "soviet", "western", "su_6bde", "D1", ("0405", "0506"))
+    rough = -1
 
 
-def test_every_law_has_its_refusal_in_words() -> None:
-    laws = [law for law in BOOK if law.room.startswith("grognard.titles.berlino85.")]
-    assert len(laws) > 30
-    for law in laws:
-        assert f"no-{law.key}" in SAID.facts
-        for lang in LANGUAGES:
-            assert f"no-{law.key}" in known(lang), law.name
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_the_rules_say_has_a_message_with_facts_they_bring(lang: str) -> None:
-    messages = known(lang)
-    for key, facts in SAID.facts.items():
-        assert key in messages
-        assert needs(messages, key) <= facts, key
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_action_has_a_button_and_a_verb(lang: str) -> None:
-    messages = known(lang)
-    for word, kind in TITLE.vocabulary.kinds.items():
-        assert needs(messages, f"do-{word}") == set(kind.__struct_fields__), word
-        assert messages[f"word-{word}"].facts == set()
-
-
-def questions() -> list[type[Question[Any]]]:
-    """Every question that asks somebody something."""
-    return [kind for kind in view.QUESTIONS.values() if kind is not GameTurn]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_is_asked_in_words(lang: str) -> None:
-    messages = known(lang)
-    for kind in questions():
-        assert f"ask-{kind.__name__}" in messages
-        held = {"seat", "clause", "turn", *SAID.held[kind.__name__]}
-        assert needs(messages, f"ask-{kind.__name__}") <= held
-
-
-def test_options_are_explained_with_all_their_values() -> None:
-    assert option_messages() <= set(known("it")) & set(known("en"))
-    assert "option-passive_modifier--1" in option_messages()
-
-
-def option_messages() -> set[str]:
-    found = set()
-    for name, type in get_type_hints(Options).items():
-        values = (True, False) if type is bool else get_args(type)
-        found |= {f"option-{name}", f"option-{name}-help"}
-        for value in values:
-            text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
-            found.add(f"option-{name}-{text}")
-    return found
-
-
-def words_of_the_box() -> set[str]:
-    """Names for what stands on the map, on the counters and in the sequence of play."""
-    map, counters = components.MAP_WORDS, components.COUNTER_WORDS
-    families = {
-        "seat": SEATS,
-        "phase": [phase[0] for phase in PHASES],
-        "terrain": map.terrains,
-        "zone": map.zones,
-        "feature": map.features,
-        "road": map.roads,
-        "mark": map.marks,
-        "nation": counters.nations,
-        "kind": counters.kinds,
-        "size": counters.sizes,
-        "factor": counters.factors,
-        "where": (view.ELIMINATED, view.TO_BE_PLACED, view.UNSEEN),
-        "result": {result for row in COMBAT_TABLE for result in row},
-    }
-    return {f"{family}-{word}" for family, words in families.items() for word in words}
-
-
-# The two files ------------------------------------------------------------------------------------
-
-
-def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
-    italian, english = (wordings(FOLDER / f"{lang}.ftl") for lang in ("it", "en"))
-    assert list(italian) == list(english)
-    for key in italian:
-        assert italian[key] == english[key], key
-
-
-def test_no_message_is_without_use() -> None:
-    messages = wordings(FOLDER / "it.ftl")
-    used = set(SAID.facts) | TERRAINS | option_messages() | words_of_the_box() | SCREENS | CARDS
-    used |= {f"{form}-{word}" for form in ("do", "word") for word in TITLE.vocabulary.kinds}
-    used |= {f"ask-{kind.__name__}" for kind in questions()}
-    used |= {quoted for message in messages.values() for quoted in message.quotes}
-    assert set(messages) - used == set()
-    assert used - set(known("it")) == set()
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_only_standard_fluent_is_used(lang: str) -> None:
-    for key, message in known(lang).items():
-        assert message.calls <= {"NUMBER"}, key
-
-
-def test_every_message_can_be_said_whatever_the_number(texts: Texts) -> None:
-    for key, message in known(texts.lang).items():
-        for sample in (1, 0, -1, 2, 7, "soviet", "western", "su_6bde", "D1", ("0405", "0506")):
-            facts: dict[str, Any] = dict.fromkeys(needs(known(texts.lang), key), sample)
-            facts |= dict.fromkeys((f for f in message.facts if f.endswith("-count")), 2)
-            facts |= dict.fromkeys((f for f in message.facts if f.endswith("-id")), "x")
-            said = texts.say(key, **facts)
-            assert is_a_finished_text(said), said
-            if sample != -1 and key.startswith(("no-", "event-", "ask-", "end-")):
-                assert is_a_sentence(said), said
+def test_the_values_of_options_are_read_from_their_types() -> None:
+    assert "option-passive_modifier--1" in TestWords.chosen
 
 
 # Sentences ----------------------------------------------------------------------------------------
@@ -249,7 +140,7 @@ def test_a_night_fight_tells_both_dice() -> None:
     )
 
 
-# Whole games --------------------------------------------------------------------------------------
+# Whole games ------------------------------------------------------------------------------------
 
 AGREED: tuple[dict[str, Any], ...] = (
     {},
@@ -273,32 +164,7 @@ def anything(rng: Random) -> Action:
     return TITLE.read(" ".join([word, *(rng.choice(words[f]) for f in kind.__struct_fields__)]))
 
 
-@pytest.mark.parametrize("number", range(30))
+@pytest.mark.parametrize("number", range(30 if grognard.COMPILED else 6))
 def test_a_whole_game_reads_well(number: int) -> None:
-    rng = Random(number)
-    both = [Texts(TITLE, lang, strict=True) for lang in LANGUAGES]
-    pos = TITLE.start(**AGREED[number % len(AGREED)])
-    said: set[str] = set()
-    while pos.result is None:
-        refused: list[Refusal] = []
-        for _ in range(3):
-            seat = rng.choice([pos.seat, pos.seat, pos.seat, *SEATS, "observer"])
-            refused += grognard.refusals(pos, seat, anything(rng))
-        answers = pos.answers()
-        for texts in both:
-            assert is_a_sentence(texts.question(pos))
-            for refusal in refused:
-                assert is_a_sentence(texts.refusal(refusal)), refusal
-            for answer in answers:
-                if str(answer) not in said:
-                    assert is_a_finished_text(texts.action(answer))
-        said |= set(map(str, answers))
-        pos = grognard.act(pos, pos.seat, rng.choice(answers))
-        for event in pos.news or ():
-            for texts in both:
-                assert is_a_sentence(texts.event(event)), event
-                for sum in event.sums.values():
-                    assert all(is_a_finished_text(text) for _, text, _ in texts.sum(sum))
-    for texts in both:
-        assert is_a_sentence(texts.result(pos.result))
-        assert texts.question(pos) == texts.result(pos.result)
+    options = AGREED[number % len(AGREED)]
+    reads_well(TITLE, options, Random(number), lambda pos, rng: [anything(rng) for _ in range(3)])
