@@ -1,0 +1,228 @@
+"""16 Damage: what a hit does to a man, a vehicle, a gun, and to those inside.
+
+All hits of one step are rolled on the table as it stood at the beginning (`harm.hurt`); then they
+take effect together (`apply`), and what they cause is tested (17).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.engine.events import Event
+from grognard.engine.laws import Facts
+from grognard.titles.lineagotica.bailing import bail_out, crew_of
+from grognard.titles.lineagotica.box import Piece
+from grognard.titles.lineagotica.command import led_by, lose_leader
+from grognard.titles.lineagotica.flight import shock
+from grognard.titles.lineagotica.harm import Harm as Harm
+from grognard.titles.lineagotica.harm import Hurt as Hurt
+from grognard.titles.lineagotica.harm import hit_by as hit_by
+from grognard.titles.lineagotica.harm import hurt as hurt
+from grognard.titles.lineagotica.harm import penetration_chance as penetration_chance
+from grognard.titles.lineagotica.harm import wrecked as wrecked
+from grognard.titles.lineagotica.morale import (
+    Cause,
+    armour_destroyed,
+    comrades_of_dead,
+    leader_hit,
+    squad_wiped_out,
+)
+from grognard.titles.lineagotica.position import DEAD as KILLED
+from grognard.titles.lineagotica.position import (
+    FIT,
+    Skirmish,
+)
+from grognard.titles.lineagotica.position import SEVERE as DOWN
+from grognard.titles.lineagotica.position import WOUNDED as HURT
+from grognard.titles.lineagotica.rows import (
+    DEAD,
+    DESTROYED,
+    IMMOBILISED,
+    MOBILITY,
+    NEAR_MISS,
+    NONE,
+    PANIC,
+    RADIO,
+    RESULTS,
+    SEVERE,
+    SHOCKED,
+    TURRET,
+    WEAPON,
+    WOUNDED,
+)
+from grognard.titles.lineagotica.sighting import name_for
+
+HALTS: Final = 2
+"""16.8 Halvings that immobilise."""
+
+
+# Taking effect ------------------------------------------------------------------------------------
+
+
+def apply(table: Skirmish, hurts: list[Hurt]) -> list[Cause]:
+    """10.2 All at once, in the order they were rolled; gives the tests that follow (17)."""
+    causes: list[Cause] = []
+    fallen: list[Piece] = []
+    for each in hurts:
+        piece = each.harm.piece
+        if table.state[piece.index] >= KILLED:
+            # The shot comes too late.
+            continue
+        if each.harm.exposed:
+            causes += _apply_to_exposed(table, each)
+        elif piece.man:
+            causes += _apply_to_man(table, each, fallen)
+        else:
+            table.drawn_in |= piece.bit
+            causes += _apply_to_vehicle(table, each, fallen)
+    for man in fallen:
+        causes += squad_wiped_out(table, man)
+    return causes
+
+
+def _cause(each: Hurt, penalty: int = 0, key: str = "damage", clause: str = "17.8") -> Cause:
+    harm = each.harm
+    return Cause(
+        harm.piece.index, key, clause, penalty, harm.from_x, harm.from_y, harm.air, harm.firer
+    )
+
+
+def _panics(piece: Piece, clause: str) -> Cause:
+    return Cause(piece.index, "panic", clause, result=PANIC)
+
+
+def _apply_to_man(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Cause]:
+    """16.1 to 16.4"""
+    man = each.harm.piece
+    at = man.index
+    before = table.state[at]
+    _tell_owner(table, man, RESULTS[each.result], each.face)
+    if each.result == NEAR_MISS:
+        return [_cause(each)] if before != DOWN else []
+    if each.result == SHOCKED:
+        if before == DOWN:
+            return []
+        if table.shocked(man):
+            # 17.24 Once more is panic.
+            return [_panics(man, "17.24")]
+        shock(table, man)
+        return []
+    led = led_by(table, man)
+    causes = leader_hit(table, led, man)
+    if each.result == DEAD or before != FIT:
+        # 16.3 A second wound kills; 16.4 so does any wound on a man who is down.
+        causes += comrades_of_dead(table, man)
+        _kill(table, man)
+    elif each.result == SEVERE:
+        table.state[at] = DOWN
+        table.bleeds_until[at] = table.turn + each.turns
+        table.prone |= man.bit
+        table.aimed[at] = 0
+        lose_leader(table, man, False)
+        _tell_enemy(table, man, "seen-down", "34.2")
+    else:
+        table.state[at] = HURT
+        causes.append(_cause(each))
+    fallen.append(man)
+    return causes
+
+
+def _kill(table: Skirmish, man: Piece) -> None:
+    table.state[man.index] = KILLED
+    table.prone |= man.bit
+    table.bleeds_until[man.index] = 0
+    lose_leader(table, man, True)
+    _tell_enemy(table, man, "seen-down", "34.2")
+
+
+def _apply_to_exposed(table: Skirmish, each: Hurt) -> list[Cause]:
+    """16.16 Worse than shock closes the hatch; without its commander the vehicle is isolated."""
+    vehicle = each.harm.piece
+    _tell_owner(table, vehicle, RESULTS[each.result], each.face)
+    if each.result in (WOUNDED, SEVERE, DEAD):
+        table.open_hatch &= ~vehicle.bit
+    if each.result in (SEVERE, DEAD):
+        table.uncommanded |= vehicle.bit
+        crew = crew_of(table, vehicle)
+        if each.result == DEAD and crew:
+            table.state[crew[0].index] = KILLED
+    tests = each.row is not None and each.row.tests
+    return [_cause(each)] if tests else []
+
+
+def _apply_to_vehicle(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Cause]:
+    """16.6, 16.13"""
+    vehicle = each.harm.piece
+    row = each.row
+    if row is None:
+        return []
+    at = vehicle.index
+    result = each.result
+    _tell_owner(table, vehicle, RESULTS[result] if result != NONE else "none", each.face)
+    if result == DESTROYED:
+        return _destroy(table, each, fallen)
+    if result == MOBILITY:
+        table.halvings[at] += 1
+        if table.halvings[at] >= HALTS:
+            table.immobile |= vehicle.bit
+    elif result == IMMOBILISED:
+        table.immobile |= vehicle.bit
+    elif result == RADIO:
+        table.radio_out |= vehicle.bit
+    elif result == TURRET:
+        table.jammed |= vehicle.bit
+    penalty = row.penalty
+    if result == WEAPON and each.arm != NONE:
+        table.weapons_out[at] |= 1 << each.arm
+        mount = vehicle.arms[each.arm].mount
+        if mount is not None and mount.main:
+            penalty = row.main_penalty
+    return [_cause(each, penalty)] if row.tests else []
+
+
+def _destroy(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Cause]:
+    """16.15 Those inside who live are out of it, running."""
+    vehicle = each.harm.piece
+    _tell_enemy(table, vehicle, "seen-destroyed", "16.13")
+    men = bail_out(table, vehicle, each.harm.from_x, each.harm.from_y)
+    table.state[vehicle.index] = KILLED
+    causes: list[Cause] = []
+    if vehicle.armoured:
+        causes = armour_destroyed(table, vehicle)
+    for hit in each.inside:
+        if table.state[hit.harm.piece.index] < KILLED:
+            causes += _apply_to_man(table, hit, fallen)
+    return causes + [_panics(man, "16.15") for man in men if table.able(man)]
+
+
+# 16.4 The severely wounded ------------------------------------------------------------------------
+
+
+def treat(table: Skirmish, man: Piece) -> None:
+    """16.4 From now on he counts as wounded."""
+    table.state[man.index] = HURT
+    table.bleeds_until[man.index] = 0
+    table.tell_side(man.side, Event("treated", "16.4", {"piece": man.id}))
+
+
+def bleed(table: Skirmish) -> None:
+    """16.4 At the end of the turn: whose time has run out is dead, and nobody tests for it."""
+    for man in table.box.men:
+        if table.state[man.index] == DOWN and table.bleeds_until[man.index] <= table.turn:
+            table.state[man.index] = KILLED
+            table.bleeds_until[man.index] = 0
+            table.tell_side(man.side, Event("bled-to-death", "16.4", {"piece": man.id}))
+
+
+# What is told -------------------------------------------------------------------------------------
+
+
+def _tell_owner(table: Skirmish, piece: Piece, result: str, face: int) -> None:
+    facts: Facts = {"piece": piece.id, "result": result, "face": face}
+    table.tell_side(piece.side, Event("hurt", "16.1" if piece.man else "16.6", facts))
+
+
+def _tell_enemy(table: Skirmish, piece: Piece, key: str, clause: str) -> None:
+    """34.2 Only of what he has observed."""
+    if table.observed(piece):
+        table.tell_side(piece.foe, Event(key, clause, {"enemy": name_for(table, piece)}))

@@ -1,0 +1,142 @@
+"""37.5, 37.6 Onto the table over an edge, and off it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.felt.plane import Point
+from grognard.boards.felt.tolls import cost
+from grognard.engine.events import Event
+from grognard.engine.laws import Refusal, refusals
+from grognard.titles.lineagotica.actions import Enter, Leave
+from grognard.titles.lineagotica.arrivals import (
+    awaited,
+    edge_point_near,
+    entry_points,
+    pieces_of,
+    the_side_may_leave_there,
+)
+from grognard.titles.lineagotica.box import Piece
+from grognard.titles.lineagotica.components import Unit
+from grognard.titles.lineagotica.driving import CROSS, against_drive, read_drive
+from grognard.titles.lineagotica.foot import (
+    GAITS,
+    Route,
+    against_moving,
+    allowance,
+    base_of,
+    read_point,
+    room,
+    start_of,
+)
+from grognard.titles.lineagotica.going import tolls_at
+from grognard.titles.lineagotica.position import FIT, NOWHERE, OUTSIDE, Skirmish
+from grognard.titles.lineagotica.routes import plan_march
+from grognard.titles.lineagotica.walking import LEAVES
+
+INWARDS: Final = {"N": 270, "E": 180, "S": 90, "W": 0}
+ABREAST: Final = 14
+"""mm between those who come on side by side."""
+
+
+# 37.6 Leaving -------------------------------------------------------------------------------------
+
+
+def plan_leaving(pos: Skirmish, piece: Piece, order: Leave) -> Route | list[Refusal]:
+    """Straight to the edge, as part of the move."""
+    if order.gait not in GAITS:
+        return [Refusal("6.3", "no-such-gait", {"gait": order.gait})]
+    found = refusals((the_side_may_leave_there,), pos, piece, order.edge)
+    if found:
+        return found
+    there = edge_point_near(pos, piece, order.edge)
+    at = piece.index
+    here = (pos.x[at], pos.y[at]) if piece.vehicle else start_of(pos, piece)
+    path = (here, there) if here != there else (here,)
+    if piece.vehicle:
+        drive = read_drive(pos, piece, f"{there[0]},{there[1]}", CROSS)
+        # At the edge already it needs no way.
+        found = (
+            [] if here == there else drive if isinstance(drive, list) else against_drive(pos, drive)
+        )
+        return found or Route(piece, path, posture=LEAVES)
+    gait, assault = GAITS[order.gait]
+    found = against_moving(pos, piece, gait, assault)
+    if found:
+        return found
+    most = allowance(pos, piece, gait).total
+    spent = cost(tolls_at(pos, base_of(pos, gait), piece.side), path) if len(path) > 1 else 0
+    if pos.storey[at] > 0 or not 0 <= spent <= most:
+        return [Refusal("37.6", "edge-too-far", {"piece": piece.id, "mm": most})]
+    return Route(piece, path, posture=LEAVES)
+
+
+# 37.5 Entering ------------------------------------------------------------------------------------
+
+
+def against_entering(pos: Skirmish, side: int, order: Enter) -> list[Refusal]:
+    unit = pos.box.scenario.unit_by_id.get(order.unit)
+    if unit is None or unit.side != side:
+        return [Refusal("37.5", "no-such-unit", {"unit": order.unit})]
+    if not pos.come_up >> unit.index & 1 or not awaited(pos, unit):
+        return [Refusal("37.5", "not-come-up", {"unit": unit.id})]
+    if order.gait not in GAITS:
+        return [Refusal("6.3", "no-such-gait", {"gait": order.gait})]
+    start, end = read_point(order.at), read_point(order.way)
+    if start is None or start not in entry_points(pos, unit) or end is None:
+        return [Refusal("37.5", "no-such-entry", {"at": order.at[:20]})]
+    if not pos.box.felt.on_table(end[0], end[1]):
+        return [Refusal("30.1", "off-the-table", {"x": end[0], "y": end[1]})]
+    trial = pos.copy()
+    bring_on(trial, unit, start)
+    for piece in pieces_of(trial, unit):
+        if piece.vehicle and not piece.gun and start != end:
+            drive = read_drive(trial, piece, order.way, CROSS)
+            return drive if isinstance(drive, list) else against_drive(trial, drive)
+    return []
+
+
+def bring_on(pos: Skirmish, unit: Unit, start: Point) -> None:
+    """On at the edge, one beside the other; vehicles look inwards."""
+    arrival = unit.arrival
+    assert arrival is not None
+    pos.entered |= 1 << unit.index
+    for piece in pieces_of(pos, unit):
+        at = piece.index
+        pos.state[at] = FIT
+        pos.x[at], pos.y[at] = _file_in(pos, start, piece)
+        if piece.vehicle:
+            pos.facing[at] = INWARDS[arrival.edge]
+    pos.tell_side(unit.side, Event("entered", "37.5", {"unit": unit.id}))
+
+
+def plan_entering(pos: Skirmish, order: Enter) -> list[Route]:
+    """On from the edge, with what movement there is."""
+    unit = pos.box.scenario.unit_by_id[order.unit]
+    start, end = read_point(order.at), read_point(order.way)
+    assert start is not None
+    assert end is not None
+    bring_on(pos, unit, start)
+    if start == end:
+        return []
+    for piece in pieces_of(pos, unit):
+        if piece.vehicle and not piece.gun:
+            return [Route(piece, (start, end))]
+    gait, assault = GAITS[order.gait]
+    group = pos.box.group_by_id[unit.id]
+    return plan_march(pos, group, gait, assault, end[0], end[1])
+
+
+def _file_in(pos: Skirmish, start: Point, piece: Piece) -> Point:
+    """Places along the edge, outwards from the point."""
+    felt = pos.box.felt
+    for step in range(40):
+        shift = (step + 1) // 2 * ABREAST * (1 if step % 2 else -1)
+        x, y = start
+        if x in (0, felt.width):
+            y = min(max(y + shift, 0), felt.height)
+        else:
+            x = min(max(x + shift, 0), felt.width)
+        if piece.vehicle or room(pos, piece, x, y, NOWHERE, OUTSIDE, NOWHERE):
+            return x, y
+    return start

@@ -1,0 +1,436 @@
+"""6.1, 7 Movement: all units of one player, order by order."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.boards.felt.plane import ahead
+from grognard.boards.felt.walk import path_length
+from grognard.engine.actions import Action
+from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.position import Question
+from grognard.titles.lineagotica.actions import (
+    Dismount,
+    Drive,
+    EndMovement,
+    Enter,
+    Escort,
+    Launch,
+    Leave,
+    Manhandle,
+    March,
+    Mount,
+    Pivot,
+    Reverse,
+    ThrowSmoke,
+    Walk,
+)
+from grognard.titles.lineagotica.aiming import own
+from grognard.titles.lineagotica.arrivals import awaited, entry_points
+from grognard.titles.lineagotica.box import CONTACT, SEATS, Group, Piece
+from grognard.titles.lineagotica.driving import (
+    BACK,
+    CROSS,
+    against_drive,
+    against_pivot,
+    read_drive,
+    route_of,
+)
+from grognard.titles.lineagotica.driving import Drive as DriveWay
+from grognard.titles.lineagotica.entering import against_entering, plan_entering, plan_leaving
+from grognard.titles.lineagotica.foot import (
+    GAITS,
+    POSTURES,
+    Route,
+    against_moving,
+    against_route,
+    base_of,
+    can_move,
+)
+from grognard.titles.lineagotica.position import CAUTIOUS, NOBODY, NORMAL, NOWHERE, Skirmish
+from grognard.titles.lineagotica.riders import (
+    against_dismount,
+    against_mount,
+    get_off,
+    left_for_walking,
+    way_to,
+)
+from grognard.titles.lineagotica.routes import (
+    head_of,
+    movers_of,
+    plan_march,
+    plan_walk,
+    read_way,
+    towards,
+)
+from grognard.titles.lineagotica.smoke import (
+    against_launch,
+    against_smoke,
+    launch,
+    possible_smoke,
+    throw_smoke,
+)
+from grognard.titles.lineagotica.towing import against_manhandling, manhandle
+from grognard.titles.lineagotica.walking import BOARDS, STEP, set_out
+
+COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
+"""The directions in which a group is offered a move; any other may be ordered."""
+
+
+# 12.9 Behind armour -------------------------------------------------------------------------------
+
+
+@law("12.9", "not-armoured")
+def one_walks_behind_armour(pos: Skirmish, drive: DriveWay, group: Group) -> Facts | None:
+    return None if drive.vehicle.armoured else {"vehicle": drive.vehicle.id}
+
+
+@law("12.9", "too-fast")
+def it_goes_at_a_walking_pace(pos: Skirmish, drive: DriveWay, group: Group) -> Facts | None:
+    pace = base_of(pos, NORMAL)
+    mm = path_length(drive.path)
+    return {"mm": mm, "most": pace} if mm > pace else None
+
+
+@law("12.9", "nobody-can-move")
+def somebody_can_follow(pos: Skirmish, drive: DriveWay, group: Group) -> Facts | None:
+    return None if movers_of(pos, group, NORMAL, False) else {"group": group.id}
+
+
+OF_AN_ESCORT: Final = (one_walks_behind_armour, it_goes_at_a_walking_pace, somebody_can_follow)
+
+
+class Moving(Question[Skirmish]):
+    """6.1 The orders of one side; each is carried out at once."""
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.side,)
+
+    def seat(self, pos: Skirmish) -> str:
+        return SEATS[self.side]
+
+    def clause(self, pos: Skirmish) -> str:
+        return "6.1"
+
+    def exhaustive(self) -> bool:
+        return False
+
+    # What is offered -----------------------------------------------------------------------------
+
+    def answers(self, pos: Skirmish) -> list[Action]:
+        found: list[Action] = [EndMovement()]
+        for group in pos.box.groups:
+            if (group.side == self.side and not group.unit.sections) or (
+                group.side == self.side and group.section
+            ):
+                found += self._marches(pos, group)
+        for man in pos.box.of_side[self.side]:
+            if man.man:
+                found += self._for_man(pos, man)
+            else:
+                found += self._for_vehicle(pos, man)
+        for unit in pos.box.scenario.units:
+            if unit.side == self.side and pos.come_up >> unit.index & 1 and awaited(pos, unit):
+                for x, y in entry_points(pos, unit):
+                    enter = Enter(unit.id, "normal", f"{x},{y}", f"{x},{y}")
+                    if not self.refuse(pos, enter):
+                        found.append(enter)
+        return found
+
+    def _marches(self, pos: Skirmish, group: Group) -> list[Action]:
+        found: list[Action] = []
+        for word in ("normal", "run"):
+            gait, assault = GAITS[word]
+            movers = movers_of(pos, group, gait, assault)
+            if not movers:
+                continue
+            head = movers[0]
+            far = base_of(pos, gait) - 10
+            for degrees in COMPASS:
+                x, y = ahead(pos.x[head.index], pos.y[head.index], degrees, far)
+                if pos.box.felt.on_table(x, y):
+                    found.append(March(group.id, word, x, y))
+        return found
+
+    def _for_man(self, pos: Skirmish, man: Piece) -> list[Action]:
+        if pos.aboard[man.index] != NOBODY:
+            off = Dismount(man.id, pos.x[man.index], pos.y[man.index])
+            return [off] if not self.refuse(pos, off) else []
+        if not can_move(pos, man, NORMAL):
+            return []
+        words = [Walk(man.id, "normal", "-", "standing" if pos.is_prone(man) else "prone")]
+        house, storey = pos.house[man.index], pos.storey[man.index]
+        if house != NOWHERE:
+            for opening in pos.box.felt.buildings[house].openings:
+                if opening.storey == storey:
+                    words.append(Walk(man.id, "normal", opening.key, "same"))
+        found: list[Action] = [word for word in words if not self.refuse(pos, word)]
+        found += possible_smoke(pos, man)
+        for vehicle in pos.box.hulls:
+            if vehicle.side == self.side and not against_mount(pos, man, vehicle):
+                found.append(Mount(man.id, vehicle.id))
+        for _, edge in pos.box.scenario.exits:
+            out = Leave(man.id, "normal", edge)
+            if not self.refuse(pos, out):
+                found.append(out)
+        return found
+
+    def _for_vehicle(self, pos: Skirmish, vehicle: Piece) -> list[Action]:
+        if vehicle.gun or not pos.able(vehicle) or pos.activity[vehicle.index]:
+            return []
+        at = vehicle.index
+        x, y, facing = pos.x[at], pos.y[at], pos.facing[at]
+        tries: list[Action] = []
+        for degrees, far in ((0, 100), (0, 240), (45, 150), (315, 150), (20, 150), (340, 150)):
+            to_x, to_y = ahead(x, y, facing + degrees, far)
+            tries.append(Drive(vehicle.id, f"{to_x},{to_y}", CROSS))
+        back_x, back_y = ahead(x, y, facing + 180, 100)
+        tries.append(Reverse(vehicle.id, f"{back_x},{back_y}"))
+        tries += [Pivot(vehicle.id, (facing + turn) % 360) for turn in (60, 300)]
+        tries += [Launch(vehicle.id)]
+        tries += [Leave(vehicle.id, "normal", edge) for _, edge in pos.box.scenario.exits]
+        return [each for each in tries if not self.refuse(pos, each)]
+
+    # What is refused -----------------------------------------------------------------------------
+
+    def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
+        if isinstance(action, EndMovement):
+            return []
+        if isinstance(action, March):
+            return self._against_march(pos, action)
+        if isinstance(action, Walk):
+            routes = self._walk(pos, action)
+            return routes if isinstance(routes, list) else []
+        if isinstance(action, Drive | Reverse):
+            return self._against_drive(pos, action.vehicle, action.way, _manner(action))
+        if isinstance(action, Escort):
+            return self._against_escort(pos, action)
+        if isinstance(action, Pivot):
+            vehicle = own(pos, self.side, action.vehicle)
+            if vehicle is None or not vehicle.vehicle:
+                return _unknown(action.vehicle)
+            return against_pivot(pos, vehicle, action.facing)
+        if isinstance(action, Mount | Dismount):
+            return self._against_riding(pos, action)
+        return self._against_other(pos, action)
+
+    def _against_other(self, pos: Skirmish, action: Action) -> list[Refusal]:
+        if isinstance(action, Manhandle):
+            gun = own(pos, self.side, action.gun)
+            if gun is None or not gun.gun:
+                return _unknown(action.gun)
+            return against_manhandling(pos, gun, action)
+        if isinstance(action, Leave):
+            piece = own(pos, self.side, action.who)
+            if piece is None:
+                return _unknown(action.who)
+            route = plan_leaving(pos, piece, action)
+            return route if isinstance(route, list) else []
+        if isinstance(action, Enter):
+            return against_entering(pos, self.side, action)
+        if isinstance(action, ThrowSmoke):
+            return against_smoke(pos, self.side, action.man, action.x, action.y)
+        if isinstance(action, Launch):
+            return against_launch(pos, self.side, action.vehicle)
+        return self.not_asked(pos, action)
+
+    def _group(self, pos: Skirmish, id: str) -> Group | None:
+        group = pos.box.group_by_id.get(id)
+        return group if group is not None and group.side == self.side else None
+
+    def _against_march(self, pos: Skirmish, action: March) -> list[Refusal]:
+        group = self._group(pos, action.group)
+        if group is None:
+            return [Refusal("4.1", "no-such-group", {"group": action.group})]
+        if action.gait not in GAITS:
+            return [Refusal("6.3", "no-such-gait", {"gait": action.gait})]
+        if not pos.box.felt.on_table(action.x, action.y):
+            return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
+        gait, assault = GAITS[action.gait]
+        if movers_of(pos, group, gait, assault):
+            return []
+        found = [r for man in group.members for r in against_moving(pos, man, gait, assault)]
+        return found[:1] or [Refusal("6.1", "nobody-can-move", {"group": group.id})]
+
+    def _walk(self, pos: Skirmish, action: Walk) -> Route | list[Refusal]:
+        man = own(pos, self.side, action.man)
+        if man is None or not man.man:
+            return _unknown(action.man)
+        if action.gait not in GAITS:
+            return [Refusal("6.3", "no-such-gait", {"gait": action.gait})]
+        if action.posture not in POSTURES:
+            return [Refusal("6.7", "no-such-posture", {"posture": action.posture})]
+        goals = read_way(pos, action.way)
+        if goals is None:
+            return [Refusal("6.5", "no-such-way", {"way": action.way[:40]})]
+        gait, assault = GAITS[action.gait]
+        found = against_moving(pos, man, gait, assault)
+        if found:
+            return found
+        route = plan_walk(pos, man, gait, goals, action.posture)
+        if isinstance(route, list):
+            return route
+        return against_route(pos, man, gait, assault, route) or route
+
+    def _against_drive(self, pos: Skirmish, id: str, way: str, manner: str) -> list[Refusal]:
+        vehicle = own(pos, self.side, id)
+        if vehicle is None or not vehicle.vehicle:
+            return _unknown(id)
+        drive = read_drive(pos, vehicle, way, manner)
+        return drive if isinstance(drive, list) else against_drive(pos, drive)
+
+    def _against_escort(self, pos: Skirmish, action: Escort) -> list[Refusal]:
+        found = self._against_drive(pos, action.vehicle, action.way, CROSS)
+        group = self._group(pos, action.group)
+        if group is None:
+            return [*found, Refusal("4.1", "no-such-group", {"group": action.group})]
+        if found:
+            return found
+        vehicle = pos.box.by_id[action.vehicle]
+        drive = read_drive(pos, vehicle, action.way, CROSS)
+        assert not isinstance(drive, list)
+        return refusals(OF_AN_ESCORT, pos, drive, group)
+
+    def _who(self, pos: Skirmish, id: str) -> list[Piece]:
+        """A man, a vehicle, or the men of a group."""
+        group = self._group(pos, id)
+        if group is not None:
+            return list(group.members)
+        piece = own(pos, self.side, id)
+        return [piece] if piece is not None else []
+
+    def _against_riding(self, pos: Skirmish, action: Mount | Dismount) -> list[Refusal]:
+        who = [piece for piece in self._who(pos, action.who) if piece.man]
+        if not who:
+            return _unknown(action.who)
+        if isinstance(action, Dismount):
+            found = [against_dismount(pos, man) for man in who]
+        else:
+            vehicle = own(pos, self.side, action.vehicle)
+            if vehicle is None or not vehicle.vehicle:
+                return _unknown(action.vehicle)
+            found = [against_mount(pos, man, vehicle) for man in who]
+        # Whoever of a group can, does.
+        return [] if any(not each for each in found) else found[0]
+
+    # What is done --------------------------------------------------------------------------------
+
+    def take(self, pos: Skirmish, action: Action) -> None:
+        if isinstance(action, EndMovement):
+            pos.answered()
+        elif isinstance(action, March):
+            group = pos.box.group_by_id[action.group]
+            gait, assault = GAITS[action.gait]
+            routes = plan_march(pos, group, gait, assault, action.x, action.y)
+            if not routes:
+                # 8.1 They have tried and got nowhere: the order is spent all the same.
+                routes = [_stays(pos, man) for man in movers_of(pos, group, gait, assault)]
+            self._go(pos, routes, gait, assault)
+        elif isinstance(action, Walk):
+            route = self._walk(pos, action)
+            assert isinstance(route, Route)
+            gait, assault = GAITS[action.gait]
+            if route.whole_turn and route.house == NOWHERE:
+                # 6.14 Over a large obstacle, as a cautious mover.
+                gait = CAUTIOUS
+            self._go(pos, [route], gait, assault)
+        elif isinstance(action, Drive | Reverse):
+            self._drive(pos, action.vehicle, action.way, _manner(action))
+        elif isinstance(action, Escort):
+            self._escort(pos, action)
+        elif isinstance(action, Pivot):
+            vehicle = pos.box.by_id[action.vehicle]
+            pos.facing[vehicle.index] = action.facing
+            set_out(pos, [_stays(pos, vehicle)], NORMAL)
+        else:
+            self._other(pos, action)
+
+    def _go(self, pos: Skirmish, routes: list[Route], gait: int, assault: bool) -> None:
+        if assault:
+            for route in routes:
+                pos.charging |= route.piece.bit
+        if routes:
+            set_out(pos, routes, gait)
+
+    def _drive(self, pos: Skirmish, id: str, way: str, manner: str) -> None:
+        drive = read_drive(pos, pos.box.by_id[id], way, manner)
+        assert not isinstance(drive, list)
+        set_out(pos, [route_of(drive)], NORMAL, manner)
+
+    def _escort(self, pos: Skirmish, action: Escort) -> None:
+        """12.9 The men keep their places behind it, as far as they can keep up."""
+        vehicle = pos.box.by_id[action.vehicle]
+        drive = read_drive(pos, vehicle, action.way, CROSS)
+        assert not isinstance(drive, list)
+        group = pos.box.group_by_id[action.group]
+        head = head_of(pos, group, movers_of(pos, group, NORMAL, False)).index
+        dx = drive.path[-1][0] - pos.x[vehicle.index]
+        dy = drive.path[-1][1] - pos.y[vehicle.index]
+        routes = plan_march(pos, group, NORMAL, False, pos.x[head] + dx, pos.y[head] + dy)
+        pace = path_length(drive.path)
+        kept_up = [r for r in routes if abs(path_length(r.path) - pace) <= STEP]
+        pos.escorts = {**pos.escorts, **{r.piece.index: vehicle.index for r in kept_up}}
+        set_out(pos, [route_of(drive), *routes], NORMAL, CROSS)
+
+    def _other(self, pos: Skirmish, action: Action) -> None:
+        if isinstance(action, Mount):
+            self._mount(pos, action)
+        elif isinstance(action, Dismount):
+            self._dismount(pos, action)
+        elif isinstance(action, Manhandle):
+            gun = pos.box.by_id[action.gun]
+            men = manhandle(pos, gun, action)
+            set_out(pos, [_stays(pos, man) for man in men], NORMAL)
+        elif isinstance(action, Leave):
+            route = plan_leaving(pos, pos.box.by_id[action.who], action)
+            assert isinstance(route, Route)
+            self._go(pos, [route], *GAITS[action.gait])
+        elif isinstance(action, Enter):
+            self._go(pos, plan_entering(pos, action), *GAITS[action.gait])
+        elif isinstance(action, ThrowSmoke):
+            throw_smoke(pos, pos.box.by_id[action.man], action.x, action.y, action.bearing)
+        else:
+            assert isinstance(action, Launch)
+            launch(pos, pos.box.by_id[action.vehicle])
+
+    def _mount(self, pos: Skirmish, action: Mount) -> None:
+        """6.10, 8.1 They go up to it, may be fired at there, and get on; as many as find room."""
+        vehicle = pos.box.by_id[action.vehicle]
+        going: list[Route] = []
+        for man in self._who(pos, action.who):
+            if man.man and not against_mount(pos, man, vehicle, len(going)):
+                path = way_to(pos, man, vehicle)
+                going.append(Route(man, path, posture=f"{BOARDS} {vehicle.id}"))
+        self._go(pos, going, NORMAL, False)
+
+    def _dismount(self, pos: Skirmish, action: Dismount) -> None:
+        """6.10, 6.16 Beside the hull, and on with half a move unless it was armoured."""
+        out: list[Route] = []
+        for man in self._who(pos, action.who):
+            if not man.man or against_dismount(pos, man):
+                continue
+            vehicle = pos.box.pieces[pos.aboard[man.index]]
+            near = (action.x, action.y)
+            if get_off(pos, man, near, CONTACT):
+                mm = left_for_walking(pos, man, vehicle)
+                route = towards(pos, man, NORMAL, near, mm) if mm else None
+                out.append(route if route is not None else _stays(pos, man))
+        self._go(pos, out, NORMAL, False)
+
+
+def _unknown(id: str) -> list[Refusal]:
+    return [Refusal("6.1", "no-such-piece", {"piece": id})]
+
+
+def _manner(action: Drive | Reverse) -> str:
+    return BACK if isinstance(action, Reverse) else action.manner
+
+
+def _stays(pos: Skirmish, piece: Piece) -> Route:
+    """A route of no length: seen, and fired at, where it is (8.1)."""
+    at = piece.index
+    here = (pos.x[at], pos.y[at])
+    return Route(piece, (here,), house=pos.house[at], storey=pos.storey[at], slot=pos.slot[at])

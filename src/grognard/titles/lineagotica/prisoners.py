@@ -1,0 +1,58 @@
+"""10.4, 10.7 Prisoners searched and questioned, where they were taken."""
+
+from __future__ import annotations
+
+from grognard.engine.events import Event
+from grognard.engine.laws import Facts
+from grognard.titles.lineagotica.box import Piece
+from grognard.titles.lineagotica.lines import within
+from grognard.titles.lineagotica.position import CAPTURED, Skirmish
+
+
+def _prisoners(pos: Skirmish, piece: Piece, deed: str) -> list[Piece]:
+    """Those taken within reach of where he stands, each to be dealt with once."""
+    if not piece.man:
+        return []
+    reach = pos.box.tables.contact
+    return [
+        man
+        for man in pos.box.of_side[piece.foe]
+        if man.man
+        and pos.state[man.index] == CAPTURED
+        and f"{deed} {_prisoner(pos, man)}" not in pos.works
+        and within(pos, piece, man, reach)
+    ]
+
+
+def _prisoner(pos: Skirmish, man: Piece) -> str:
+    """A prisoner has no number any more: he goes by where he was taken."""
+    return f"{pos.x[man.index]},{pos.y[man.index]}"
+
+
+def to_search_prisoner(pos: Skirmish, piece: Piece) -> list[str]:
+    return sorted({_prisoner(pos, man) for man in _prisoners(pos, piece, "search")})
+
+
+def search_prisoner(table: Skirmish, piece: Piece, object: str) -> None:
+    """Whatever he had on him changes hands."""
+    for man in _prisoners(table, piece, "search"):
+        if _prisoner(table, man) == object:
+            table.take_stock(piece, man)
+    table.works = {**table.works, f"search {object}": 1}
+
+
+def to_question(pos: Skirmish, piece: Piece) -> list[str]:
+    """10.7 In his language."""
+    figure = piece.figure
+    if figure is None or pos.box.scenario.sides[piece.foe].id not in figure.languages:
+        return []
+    return sorted({_prisoner(pos, man) for man in _prisoners(pos, piece, "question")})
+
+
+def question(table: Skirmish, piece: Piece, object: str) -> None:
+    """He tells what unit he is of, and how many they were."""
+    for man in _prisoners(table, piece, "question"):
+        if _prisoner(table, man) == object:
+            facts: Facts = {"unit": man.unit.id, "men": len(man.unit.figures)}
+            table.tell_side(piece.side, Event("questioned", "10.7", facts))
+    table.works = {**table.works, f"question {object}": 1}

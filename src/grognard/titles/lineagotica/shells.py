@@ -1,0 +1,23 @@
+"""19.2, 19.6 Smoke on its way, and the clouds of shells."""
+
+from __future__ import annotations
+
+from grognard.boards.felt.plane import Ring, bearing, rectangle
+from grognard.titles.lineagotica.position import Skirmish
+
+
+def send_up(table: Skirmish, ring: Ring) -> None:
+    """19.2 It takes effect at the end of the phase."""
+    table.coming_smoke = (*table.coming_smoke, ring)
+
+
+def square_to(dx: int, dy: int) -> int:
+    """The bearing square to that line."""
+    return (bearing(dx, dy) + 90) % 360 if dx or dy else 0
+
+
+def shell(table: Skirmish, he_area: int, x: int, y: int, facing: int) -> None:
+    """19.6 The long side on that bearing."""
+    radii = table.box.tables.he_area[he_area]
+    along = table.box.tables.smoke.shell_times * radii.long
+    send_up(table, rectangle(x, y, facing, along, radii.short))

@@ -1,0 +1,77 @@
+"""18.3, 18.5, 34 Who has been observed: numbers for what one sees, ghosts for what has vanished."""
+
+from __future__ import annotations
+
+from grognard.engine.events import Event
+from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Piece
+from grognard.titles.lineagotica.lines import sees
+from grognard.titles.lineagotica.position import NOBODY, Skirmish
+from grognard.titles.lineagotica.special import raise_alarm
+
+
+def name_for(pos: Skirmish, piece: Piece) -> str:
+    """34.2 What the enemy calls it."""
+    return f"e{pos.token[piece.index]}"
+
+
+def inside(pos: Skirmish, piece: Piece) -> bool:
+    """35.6 In a vehicle, and so neither seen nor seeing for himself; riders sit outside (24.4)."""
+    return pos.aboard[piece.index] != NOBODY and not pos.riding & piece.bit
+
+
+def can_be_seen(pos: Skirmish, piece: Piece) -> bool:
+    return pos.on_table(piece) and not inside(pos, piece)
+
+
+def can_look(pos: Skirmish, piece: Piece) -> bool:
+    """18.11, 18.12 The able, shocked or not; crews look for their vehicle, men for their gun."""
+    if not pos.able(piece) or inside(pos, piece) or piece.gun:
+        return False
+    return not (piece.vehicle and pos.abandoned & piece.bit)
+
+
+def reveal(pos: Skirmish, piece: Piece) -> None:
+    """18.3 From now on it can be shot at, by a number nobody has had before it."""
+    if pos.token[piece.index]:
+        return
+    pos.last_token[piece.side] += 1
+    pos.token[piece.index] = pos.last_token[piece.side]
+    pos.tell_side(piece.side, Event("been-observed", "18.3", {"piece": piece.id}))
+    facts = {"enemy": name_for(pos, piece)}
+    pos.tell(Event("observed", "18.3", dict(facts), seats=(SEATS[piece.foe],), reveals=True))
+    if piece.side == BLUE:
+        # 37.11, 37.30 Blue is the side that surprises.
+        raise_alarm(pos)
+
+
+def lose(pos: Skirmish, piece: Piece) -> None:
+    """18.5 It has vanished; where it was last seen is remembered."""
+    if not pos.token[piece.index]:
+        return
+    at = piece.index
+    pos.tell_side(piece.foe, Event("lost-from-sight", "18.5", {"enemy": name_for(pos, piece)}))
+    pos.tell_side(piece.side, Event("hidden-again", "18.5", {"piece": piece.id}))
+    pos.token[at] = 0
+    pos.ghosts = (*pos.ghosts, (piece.side, pos.x[at], pos.y[at], pos.turn))
+
+
+def check_lost(pos: Skirmish) -> None:
+    """18.5 Whoever has disappeared from all enemies is unobserved again."""
+    for side in (BLUE, RED):
+        known = [p for p in pos.box.of_side[side] if pos.token[p.index] and pos.on_table(p)]
+        if not known:
+            continue
+        eyes = [p for p in pos.box.of_side[1 - side] if can_look(pos, p)]
+        for piece in known:
+            if inside(pos, piece):
+                # He has got in; it is the vehicle one sees.
+                pos.token[piece.index] = 0
+            elif not _seen_by_any(pos, eyes, piece):
+                lose(pos, piece)
+
+
+def _seen_by_any(pos: Skirmish, eyes: list[Piece], piece: Piece) -> bool:
+    for eye in eyes:
+        if sees(pos, eye, piece):
+            return True
+    return False

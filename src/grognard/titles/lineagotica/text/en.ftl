@@ -1,0 +1,770 @@
+### Linea Gotica
+###
+### Names of men, vehicles and places come from the battle's own file.
+
+## The cover
+
+title-name = Linea Gotica
+title-line = The Apennines, 1944 to 1945: patrols, ambushes and assaults among stone houses, vineyards and mountain roads. Every man is a man: he sees, fires and is afraid for himself.
+title-length = 10 to 16 turns, about three hours
+title-difficulty = High: rich rules, every man for himself
+title-information = Hidden: one knows only what one has observed
+reconstructed = The three battles, terrain and forces, are our own reconstruction: the trial rulebook has none. An owner can play a file of his own.
+credits = Linea Gotica, trial version 0.1, is by Gianluca "Friulman", after the rules "Bassa Intensità" by Leonardo Tacconi, with the contribution of Arturo F. Lorioli.
+
+## The sides
+
+seat-blue = Blue
+seat-red = Red
+
+## The options of the table
+
+option-battle = Battle
+option-battle-help = Which of the three battles is fought.
+option-battle-ca-di-sopra = Ca' di Sopra, a raid in the snow
+option-battle-coriano = Coriano, the assault on the ridge
+option-battle-cisa = The Cisa pass, the ambush
+as-the-scenario = As the scenario says
+option-halve_quality_first = Halvings
+option-halve_quality_first-help = Whether chances are halved before or after the modifiers are added.
+option-halve_quality_first-true = Before
+option-halve_quality_first-false = After
+option-halve_quality_first-null = { as-the-scenario }
+option-natural_one_hits = A natural 1
+option-natural_one_hits-help = Whether a 1 always hits who is in sight and range.
+option-natural_one_hits-true = Always hits
+option-natural_one_hits-false = Modifiers count
+option-natural_one_hits-null = { as-the-scenario }
+option-area_free_orientation = Area fire
+option-area_free_orientation-help = How the beaten rectangle lies.
+option-area_free_orientation-true = As the firer likes
+option-area_free_orientation-false = Along the line of fire
+option-area_free_orientation-null = { as-the-scenario }
+option-crush_check_reversed = Mobility check
+option-crush_check_reversed-help = What 1-3 means when a tank crushes an obstacle.
+option-crush_check_reversed-true = 1-3 fails
+option-crush_check_reversed-false = 1-3 passes
+option-crush_check_reversed-null = { as-the-scenario }
+option-prone_is_cover_vs_he = Prone under shells
+option-prone_is_cover_vs_he-help = Whether a prone man in the open counts as in cover against high explosive.
+option-prone_is_cover_vs_he-true = In cover
+option-prone_is_cover_vs_he-false = In the open
+option-prone_is_cover_vs_he-null = { as-the-scenario }
+option-squad_test_needs_sight = Comrade killed
+option-squad_test_needs_sight-help = Who of the squad tests morale when a comrade dies.
+option-squad_test_needs_sight-true = Those near or in sight
+option-squad_test_needs_sight-false = The whole squad
+option-squad_test_needs_sight-null = { as-the-scenario }
+option-leader_loss_no_stack = Leader killed
+option-leader_loss_no_stack-help = Whether the penalties for the killed leader and for isolation add up.
+option-leader_loss_no_stack-true = The worse counts
+option-leader_loss_no_stack-false = They add up
+option-leader_loss_no_stack-null = { as-the-scenario }
+option-prisoners_escorted = Prisoners
+option-prisoners_escorted-help = Whether prisoners need a guard.
+option-prisoners_escorted-true = With a guard
+option-prisoners_escorted-false = They leave at once
+option-prisoners_escorted-null = { as-the-scenario }
+option-flash_visible = Flashes by night
+option-flash_visible-help = Whether who has fired by night can be observed beyond the limits.
+option-flash_visible-true = Yes
+option-flash_visible-false = No
+option-flash_visible-null = { as-the-scenario }
+option-melee = Close combat
+option-melee-help = Whether men may assault each other hand to hand.
+option-melee-true = Yes
+option-melee-false = No
+option-melee-null = { as-the-scenario }
+option-sections = Sections
+option-sections-help = Whether elite squads divide into sections.
+option-sections-true = Yes
+option-sections-false = No
+option-sections-null = { as-the-scenario }
+option-snipers = Snipers
+option-snipers-help = Whether the rules for snipers hold.
+option-snipers-true = Yes
+option-snipers-false = No
+option-snipers-null = { as-the-scenario }
+option-mines = Mines
+option-mines-help = Whether there are minefields.
+option-mines-true = Yes
+option-mines-false = No
+option-mines-null = { as-the-scenario }
+option-scouts = Scouts
+option-scouts-help = Whether squads may have a scout.
+option-scouts-true = Yes
+option-scouts-false = No
+option-scouts-null = { as-the-scenario }
+option-tank_riders = Tank riders
+option-tank_riders-help = Whether infantry may ride on tanks.
+option-tank_riders-true = Yes
+option-tank_riders-false = No
+option-tank_riders-null = { as-the-scenario }
+option-portable_radio = Portable radios
+option-portable_radio-help = Whether portable radios help the contact.
+option-portable_radio-true = Yes
+option-portable_radio-false = No
+option-portable_radio-null = { as-the-scenario }
+option-reembark_after_combat = Getting back in
+option-reembark_after_combat-help = Whether carriers drawn into combat may take their men back.
+option-reembark_after_combat-true = Yes
+option-reembark_after_combat-false = No
+option-reembark_after_combat-null = { as-the-scenario }
+option-wood_collapses = Wooden houses
+option-wood_collapses-help = Whether they collapse under shells over 106 mm.
+option-wood_collapses-true = They collapse
+option-wood_collapses-false = They stand
+option-wood_collapses-null = { as-the-scenario }
+option-open_lists = Lists
+option-open_lists-help = Whether quality and lists of both sides are known.
+option-open_lists-true = Open
+option-open_lists-false = Secret
+option-open_lists-null = { as-the-scenario }
+option-tank_rider_limit = Riders on a tank
+option-tank_rider_limit-help = How many may ride on one tank.
+option-tank_rider_limit-4 = 4
+option-tank_rider_limit-5 = 5
+option-tank_rider_limit-6 = 6
+option-tank_rider_limit-null = { as-the-scenario }
+option-poor_coordination = Coordination
+option-poor_coordination-help = How poor the coordination with guns and aircraft is.
+option-poor_coordination-0 = 0
+option-poor_coordination--1 = -1
+option-poor_coordination--2 = -2
+option-poor_coordination-null = { as-the-scenario }
+option-mine_density = Density of mines
+option-mine_density-help = On how much in ten one sets off a mine.
+option-mine_density-2 = 2
+option-mine_density-3 = 3
+option-mine_density-4 = 4
+option-mine_density-5 = 5
+option-mine_density-6 = 6
+option-mine_density-7 = 7
+option-mine_density-null = { as-the-scenario }
+
+## What is asked
+
+ask-Deploying = { $seat-id ->
+    [blue] Blue may change the set-up.
+   *[other] Red may change the set-up.
+}
+ask-Choosing = Initiative: move first or second?
+ask-Promoting = The leader is lost: who takes over?
+ask-Declaring = Secret declarations: covering fire, hatches, standing orders.
+ask-FiringUp = Aircraft coming in: who fires at them?
+ask-Moving = { $seat-id ->
+    [blue] Blue moves: orders to squads, men and vehicles.
+   *[other] Red moves: orders to squads, men and vehicles.
+}
+ask-Opportunity = An enemy moves under your guns: opportunity fire?
+ask-Committing = { $quality ->
+    [0] Fire and actions: secret orders to the Elite.
+    [1] Fire and actions: secret orders to the Veterans.
+    [2] Fire and actions: secret orders to the Regulars.
+    [3] Fire and actions: secret orders to the Recruits.
+   *[other] Fire and actions: secret orders to the Rabble.
+}
+ask-Elsewhere = One moment.
+ask-Rolling = The dice are thrown.
+ask-Rolling-initiative = Initiative is rolled for.
+ask-Rolling-start = Start of the turn: leaders and reinforcements.
+ask-Rolling-covering = Covering fire.
+ask-Rolling-anti-aircraft = Anti-aircraft fire.
+ask-Rolling-air = Air attack.
+ask-Rolling-set-out = Those who move set out.
+ask-Rolling-step = The move goes on.
+ask-Rolling-opportunity = Opportunity fire.
+ask-Rolling-observation = Observation.
+ask-Rolling-smoke = The smoke rises.
+ask-Rolling-melee = Close combat.
+ask-Rolling-fire = Fire and actions.
+
+## The buttons
+
+do-place = { $piece } to { $x },{ $y } (storey { $storey }, facing { $facing }°)
+do-post = { $man } at { $opening }
+do-shift = Shift { $unit } to { $x },{ $y }
+do-ride = { $man } starts on { $vehicle }
+do-scout = { $man } is the scout
+do-ready = Set-up finished
+do-promote = { $man } takes over
+do-move-first = Move first
+do-move-second = Move second
+do-hatch = { $state-id ->
+    [open] { $vehicle }: open the hatch
+   *[other] { $vehicle }: close the hatch ({ $state })
+}
+do-cover = { $piece }: cover { $target } ({ $weapon }, { $mode })
+do-cover-ground = { $piece }: cover the ground at { $x },{ $y } ({ $weapon })
+do-stand = { $piece }: { $when } within { $within } mm, at { $at }, { $prefer }, from { $chance } up ({ $mode })
+do-march = { $group } to { $x },{ $y } ({ $gait })
+do-walk = { $man }: { $way } ({ $gait }, { $posture })
+do-mount = { $who } gets on { $vehicle }
+do-dismount = { $who } gets off at { $x },{ $y }
+do-drive = { $vehicle }: { $way } ({ $manner })
+do-escort = { $group } behind { $vehicle }: { $way }
+do-reverse = { $vehicle } in reverse: { $way }
+do-pivot = { $vehicle } pivots to { $facing }°
+do-manhandle = { $gun } by hand to { $x },{ $y } (facing { $facing }°)
+do-leave = { $who } leaves by the { $edge } edge ({ $gait })
+do-enter = { $unit } comes on at { $at } and goes to { $way } ({ $gait })
+do-smoke = { $man }: smoke at { $x },{ $y } ({ $bearing }°)
+do-launch = { $vehicle }: launch smoke
+do-end-movement = End of movement
+do-shoot = { $piece } fires at { $target } ({ $weapon }, { $mode })
+do-loose = Fire
+do-not-now = Not now
+do-not-this-move = Not for this move
+do-not-this-phase = Not in this phase
+do-fire = { $piece } fires at { $targets } ({ $weapon }, { $mode })
+do-throw = { $man }: { $weapon } into { $opening }
+do-fire-smoke = { $piece }: smoke shell at { $x },{ $y } ({ $weapon })
+do-do = { $piece }: { $deed } ({ $object })
+do-call = { $man } calls { $support } on { $x },{ $y } ({ $bearing }°)
+do-adjust = { $man } to { $support }: { $order } ({ $x },{ $y })
+do-withdraw = { $piece }: take the order back
+do-done = Orders given
+
+## The verbs
+
+word-place = place a piece
+word-post = post a man
+word-shift = shift a unit
+word-ride = ride on tanks
+word-scout = name a scout
+word-ready = finish the set-up
+word-promote = choose the leader
+word-move-first = choose to move first
+word-move-second = choose to move second
+word-hatch = open or close hatches
+word-cover = declare covering fire
+word-cover-ground = cover the ground
+word-stand = give standing orders
+word-march = march a group
+word-walk = walk a man
+word-mount = get on
+word-dismount = get off
+word-drive = drive
+word-escort = walk behind a vehicle
+word-reverse = reverse
+word-pivot = pivot
+word-manhandle = push a gun
+word-leave = leave the table
+word-enter = bring on reinforcements
+word-smoke = throw smoke
+word-launch = launch smoke
+word-end-movement = end the movement
+word-shoot = fire at a mover
+word-loose = open fire
+word-not-now = let it pass
+word-not-this-move = hold fire for this move
+word-not-this-phase = hold fire for this phase
+word-fire = fire
+word-throw = throw something in
+word-fire-smoke = fire smoke
+word-do = do something
+word-call = call for fire
+word-adjust = adjust the fire
+word-withdraw = take an order back
+word-done = seal the orders
+
+## Why not
+
+no-abandoned = { $piece } is abandoned: nobody is aboard.
+no-aboard = { $man } is aboard and must get off first.
+no-activity-used = He has done something this turn: one activity a turn.
+no-armour-singly = Armour is engaged singly by { $weapon }, not as an area.
+no-arms-too-heavy = { $man } carries arms too heavy to ride on a tank.
+no-at-rest = The garrison is at rest until the alarm.
+no-barrel-to-change = { $weapon }: the barrel must be changed first.
+no-called-already = { $support } has been called already.
+no-cannot-crush = { $vehicle } cannot crush that obstacle.
+no-cannot-fire-up = { $piece } cannot fire at aircraft now.
+no-cannot-hurt = { $weapon } can do nothing to { $target }.
+no-cannot-pivot = { $vehicle } cannot pivot on the spot.
+no-carried-this-turn = { $man } has been carried this turn.
+no-carrier-in-combat = { $vehicle } has been in combat: it does not take its men back.
+no-closed-vehicle = Nobody fires from inside { $vehicle }, which is closed.
+no-column-marches = { $man }: until the alarm the column stays aboard.
+no-column-speed = { $vehicle }: until the alarm the column goes 150 to 300 mm along the road, not { $mm }.
+no-contact-is-an-assault = { $man } would come upon { $enemy }: that takes an assault.
+no-crew-will-not = The crew of { $vehicle } will not open the hatch.
+no-declared-already = { $piece } has declared covering fire already.
+no-edge-too-far = The edge is too far for { $piece }, who has { $mm } mm.
+no-enemies-inside = There are enemies in { $building }: { $man } can enter only in an assault.
+no-fixed = { $piece } starts where the scenario says.
+no-has-fought = { $man } has fought hand to hand this turn.
+no-hatch-so-already = The hatch of { $vehicle } is so already ({ $state }).
+no-hopeless = There is no chance of doing it.
+no-immobilised = { $vehicle } is immobilised.
+no-impassable = { $vehicle } cannot pass { $obstacle }.
+no-in-a-minefield = { $piece } would stand in a minefield.
+no-large-obstacle = { $vehicle } does not get over { $obstacle }.
+no-launcher-used = { $vehicle } has used its smoke launcher.
+no-locked-fires-at-others = { $man } is in a melee and can fire only at who is upon him.
+no-locked-in-melee = { $man } is locked in a melee.
+no-man-by-man = { $group } is placed man by man: somebody is indoors or aboard.
+no-name-a-place = { $man }: where is he to go?
+no-needs-a-tractor = { $gun } is too heavy to be pushed by hand.
+no-next-turn = { $support } has fired for him this turn already.
+no-no-chance = With a chance of { $chance } in ten one cannot hit.
+no-no-charge = { $man } has no charge.
+no-no-contact = { $man } has neither radio nor telephone at hand.
+no-no-crew = { $gun } has no crew.
+no-no-exit = The { $edge } edge is no exit.
+no-no-hatch = { $vehicle } has no hatch to open.
+no-no-launcher = { $vehicle } has no smoke launcher.
+no-no-melee = { $man }: assaults are not allowed in this game.
+no-no-mission = There is no mission of { $support } to serve.
+no-no-obstacle = { $man } has no obstacle to get over there.
+no-no-order = { $piece } has no order to take back.
+no-no-riders = Nobody rides on { $vehicle }.
+no-no-room = There is no room there.
+no-no-scouts = { $man } cannot be a scout.
+no-no-shells = { $support } has no shells left.
+no-no-shots = No shot has been ordered.
+no-no-smoke-grenade = { $piece } has no smoke grenades.
+no-no-smoke-shell = { $piece } has no smoke shells.
+no-no-such-bearing = Degrees go from 0 to 359, not { $degrees }.
+no-no-such-deed = Unknown action: { $deed }.
+no-no-such-entry = Nobody comes on there: { $at }.
+no-no-such-facing = Degrees go from 0 to 359, not { $degrees }.
+no-no-such-gait = Unknown gait: { $gait }.
+no-no-such-group = That is no group to be ordered: { $group }.
+no-no-such-man = That is no man to be chosen: { $man }.
+no-no-such-manner = One does not drive like that: { $manner }.
+no-no-such-mode = { $weapon } does not fire like that: { $mode }.
+no-no-such-opening = Unknown opening: { $opening }.
+no-no-such-order = Unknown fire order: { $order }.
+no-no-such-piece = That cannot be ordered: { $piece }.
+no-no-such-place = That is no suitable place: { $x },{ $y }.
+no-no-such-posture = Unknown posture: { $posture }.
+no-no-such-storey = There is no storey { $storey } there.
+no-no-such-support = Unknown support: { $support }.
+no-no-such-target = That is no known target: { $target }.
+no-no-such-unit = That is no unit to be ordered: { $unit }.
+no-no-such-way = That is no way: { $way }.
+no-no-such-weapon = { $piece } does not have that weapon: { $weapon }.
+no-no-vehicle-beside = { $man } has no vehicle beside him.
+no-nobody-can-move = Nobody of { $group } can move like that.
+no-not-a-grenade = { $weapon } is no grenade to throw.
+no-not-a-survivor = { $man } cannot take over { $group }.
+no-not-able = He is not able to do anything.
+no-not-aboard = { $man } is not aboard anything.
+no-not-armoured = { $vehicle } is not armoured and shelters nobody.
+no-not-asked-for = { $piece } is not to fire now.
+no-not-automatic = { $weapon } is no automatic weapon and cannot cover ground.
+no-not-beside-it = { $man } is not beside { $vehicle }.
+no-not-come-up = { $unit } has not come up yet.
+no-not-his-aircraft = { $man } may not call { $support }.
+no-not-his-battery = { $man } does not observe for { $support }.
+no-not-his-class = It is not the moment for { $piece }: classes of Quality act in turn.
+no-not-in-sight = { $piece } does not see { $target }.
+no-not-moving = { $target } is not moving.
+no-not-prone = { $man } is not prone and does not crawl.
+no-not-reloaded = { $weapon } must be reloaded first.
+no-not-riders = { $man } does not start on a tank.
+no-not-set-up = { $weapon } is not set up.
+no-not-yet-available = Available only from turn { $turn }.
+no-nothing-to-do = { $man }: the order changes nothing.
+no-obstacle-too-far = The obstacle is too far for { $man }: { $mm } mm.
+no-off-the-road = { $vehicle } does not leave the road.
+no-off-the-table = That is off the table.
+no-one-scout = The squad of { $man } has a scout already.
+no-only-at-the-ford = { $vehicle } crosses the stream only at the ford.
+no-opening-taken = There is somebody at { $opening } already.
+no-opening-too-far = { $opening } is too far for { $man }: { $mm } mm.
+no-ordered-already = { $piece } has an order already.
+no-out-of-arc = The target is outside the field of fire: { $weapon }.
+no-out-of-range = { $weapon } does not reach { $distance } mm.
+no-out-of-reach = { $man } does not get there: he has { $mm } mm.
+no-outside-the-zone = { $piece } must stand in its zone: { $zone }.
+no-pivots-too-far = { $vehicle } cannot pivot by { $degrees }°.
+no-point-not-in-sight = The point { $x },{ $y } is not in sight.
+no-ran-last-turn = { $man } ran in the turn before.
+no-round-not-seen = { $support }: an adjusting round must be seen first.
+no-shift-or-effect = { $support }: the round was seen; now shift, or fire for effect.
+no-shift-too-far = The shift is { $distance } mm, at most { $most }.
+no-shocked = The shocked neither fight nor act.
+no-shots-ordered = Shots have been ordered: fire.
+no-snow = { $man } cannot run in the snow.
+no-solid-shot = The solid shot of { $weapon } is for vehicles.
+no-spot-not-in-sight = The spot { $x },{ $y } is not in sight.
+no-tank-too-light = { $vehicle } is too light to carry men.
+no-target-in-melee = { $enemy } is in a melee: nobody fires into it.
+no-too-dark = It is too dark: one sees { $limit } mm, the target is at { $distance }.
+no-too-far = That is too far.
+no-too-far-to-throw = Nobody throws { $distance } mm: at most { $most }.
+no-too-fast = { $mm } mm is too much for men on foot: at most { $most }.
+no-too-few-men = It takes { $men } men to push { $gun }.
+no-too-many-riders = { $vehicle } carries { $most } at most.
+no-too-many-targets = At most { $most } targets in an order.
+no-too-steep = That is too steep for { $vehicle }.
+no-towards-the-enemy = { $man } is shocked and does not go towards the enemy.
+no-turns-too-much = { $vehicle } cannot turn by { $degrees }°.
+no-unknown-chance = The least chance goes from 1 to 10, not { $chance }.
+no-unknown-mode = Unknown mode of fire: { $mode }.
+no-unknown-preference = Unknown preference: { $prefer }.
+no-unknown-range = Impossible range: { $within }.
+no-unknown-target = Unknown targets: { $at }.
+no-unknown-when = Unknown moment: { $when }.
+no-uphill = { $man } cannot run uphill there.
+no-upstairs = { $man } is upstairs and must come down first.
+no-used-up = { $weapon }: there is none left.
+no-weapon-destroyed = { $weapon } is destroyed.
+no-whole-turn = { $man }: that takes a whole turn.
+no-wounded-last = { $man } is wounded, and { $group } has men who are not.
+no-wreck = { $vehicle } is in no state to move.
+no-cannot-set-up = { $piece } has nothing to set up ({ $object }).
+no-cannot-reload = { $piece } has nothing to reload ({ $object }).
+no-cannot-aim = { $piece } cannot take aim ({ $object }).
+no-cannot-pick-up = { $piece } has nothing to pick up there ({ $object }).
+no-cannot-turn-gun = { $piece } cannot be turned like that ({ $object }).
+no-cannot-treat = { $piece } has no severely wounded man beside him to treat ({ $object }).
+no-cannot-dig = { $piece } cannot dig there ({ $object }).
+no-cannot-disarm = { $piece } has no known mines beside him ({ $object }).
+no-cannot-repair = { $piece } cannot repair that ({ $object }).
+no-cannot-recrew = { $piece } cannot man that vehicle again ({ $object }).
+no-cannot-destroy = { $piece } has no unmanned enemy weapon beside him ({ $object }).
+no-cannot-search = { $piece } has nothing to search there ({ $object }).
+no-cannot-fire-charge = { $piece } cannot fire the charge ({ $object }).
+no-cannot-prepare-charge = { $piece } cannot prepare a charge there ({ $object }).
+no-cannot-set-off = { $piece } cannot set off the charge ({ $object }).
+no-cannot-search-prisoner = { $piece } has no prisoner to search ({ $object }).
+no-cannot-question = { $piece } has no prisoner to question ({ $object }).
+no-cannot-take-load = { $piece } cannot take ammunition there ({ $object }).
+
+## What has happened
+
+event-turn = Turn { $turn } ({ $light }).
+event-initiative = Initiative: Blue { $blue }, Red { $red }. The choice is with { $seat }.
+event-moves-first = First to move: { $seat }.
+event-movement = Movement: { $seat }.
+event-fire-phase = Fire and actions phase.
+event-set-up-done = The set-up is done.
+event-alarm = Alarm: the enemy is awake.
+event-observed = Observed: { $enemy }.
+event-been-observed = { $piece } has been observed.
+event-lost-from-sight = Lost from sight: { $enemy }.
+event-hidden-again = { $piece } is hidden again.
+event-thing-seen = Now in sight: { $thing }.
+event-fired = { $piece } fires at { $target } ({ $weapon }): { $faces }, needing { $chance-total }. Hits: { $hits }.
+event-fired-at = { $piece } is fired at by { $enemy } ({ $weapon }). Hits: { $hits }.
+event-fired-at-from =
+    { $piece } is fired at by somebody unseen, from the { $sector ->
+        [0] east
+        [1] north-east
+        [2] north
+        [3] north-west
+        [4] west
+        [5] south-west
+        [6] south
+       *[other] south-east
+    } ({ $weapon }). Hits: { $hits }.
+event-hurt = { $piece }: { $result } (die { $face }).
+event-seen-down = { $enemy } is down.
+event-seen-destroyed = { $enemy } is destroyed.
+event-seen-prone = { $enemy } goes to ground.
+event-seen-panic = { $enemy } runs in panic.
+event-seen-fled = { $enemy } flees from the table.
+event-seen-leaving = { $enemy } leaves the table.
+event-seen-abandoned = { $enemy } is abandoned.
+event-penetration = { $piece } is hit: penetration { $face }, needing { $chance-total }.
+event-seen-penetration = { $enemy } is hit: penetration { $face }, needing { $chance-total }.
+event-morale =
+    { $piece }: morale test ({ $why }), { $face } against { $chance-total }: { $passed ->
+        [0] failed
+       *[other] passed
+    }.
+event-morale-failed = { $piece }: { $result } (die { $die }).
+event-shocked = { $piece } is shocked.
+event-panic = { $piece } runs in panic.
+event-fled = { $piece } has fled from the table.
+event-captured = { $piece } surrenders.
+event-prisoner = { $enemy } surrenders to { $piece }.
+event-abandoned = { $piece } is abandoned by its crew.
+event-weapon-abandoned = { $piece } leaves his weapon behind.
+event-bled-to-death = { $piece } bleeds to death.
+event-treated = { $piece } has been treated.
+event-leader-lost = { $group } has lost its leader: { $piece }.
+event-leader-roll = { $group }: for the new leader { $face } against { $chance }.
+event-promoted = { $piece } takes over { $group }.
+event-section-dissolved = { $group } goes back to its squad.
+event-isolated-roll =
+    { $piece } is isolated: { $face } against { $chance }, { $heeds ->
+        [0] does nothing
+       *[other] acts
+    }.
+event-sniper-check =
+    { $piece }: sniper check { $face } against { $chance }, { $fires ->
+        [0] holds his fire
+       *[other] fires
+    }.
+event-reinforcement-roll =
+    Reinforcements, { $unit }: die { $face }, { $comes ->
+        [0] not yet
+       *[other] coming
+    }.
+event-entered = { $unit } comes on.
+event-left = { $piece } leaves the table.
+event-got-on = { $piece } gets on { $vehicle }.
+event-got-off = { $piece } gets off { $vehicle }.
+event-dropped-off = { $piece } drops off { $vehicle }.
+event-mobility-check =
+    { $piece }: mobility check, die { $face }: { $passed ->
+        [0] failed
+       *[other] passed
+    }.
+event-mine = A mine goes off at { $x },{ $y }.
+event-mines-found = { $piece } finds mines: { $field }.
+event-lane-cleared = { $piece } clears a lane: { $field }.
+event-burst = A burst at { $x },{ $y }.
+event-bridge-blown = Blown up: { $thing }.
+event-collapsed = Collapsed: { $building }.
+event-charge = { $piece } attacks { $enemy } with a charge: die { $face }.
+event-melee =
+    { $piece } hand to hand with { $enemy }: { $face } against { $chance-total }, { $hits ->
+        [0] a miss
+       *[other] a hit
+    }.
+event-melee-against =
+    { $enemy } is upon { $piece }: { $hits ->
+        [0] a miss
+       *[other] a hit
+    }.
+event-smoke = Smoke rises: die { $face }, until turn { $until }.
+event-smoke-thrown = { $piece } throws smoke at { $x },{ $y }.
+event-smoke-launched = { $piece } launches smoke.
+event-smoke-shell =
+    { $piece } fires a smoke shell: { $face } against { $chance-total }, { $hits ->
+        [0] astray
+       *[other] on the spot
+    }.
+event-thrown-in =
+    { $piece } throws into { $opening }: { $face } against { $chance-total }, { $hits ->
+        [0] a miss
+       *[other] a hit
+    }.
+event-covers-ground = { $piece } covers the ground at { $x },{ $y }.
+event-deed =
+    { $piece }: { $deed } ({ $object }), { $face } against { $chance-total }: { $made ->
+        [0] failed
+       *[other] done
+    }.
+event-searched = Searched: { $objective }.
+event-questioned = The prisoner talks: { $unit }, men: { $men }.
+event-contact =
+    { $piece } calls { $support }: die { $face }, { $made ->
+        [0] no answer
+       *[other] in contact
+    }.
+event-adjusting-round =
+    { $piece }: adjusting round, { $precise ->
+        [0] imprecise
+       *[other] precise
+    } ({ $face }), fall { $die }.
+event-round-seen = { $piece } sees the round fall at { $x },{ $y }.
+event-round-not-seen = { $piece } does not see the round fall.
+event-mission-over = { $piece }: the mission is over.
+event-fired-up =
+    { $piece } fires at the aircraft: { $face } against { $chance-total }, { $hits ->
+        [0] a miss
+       *[other] a hit
+    }.
+event-aircraft-hit =
+    Aircraft hit (die { $die }): { $down ->
+        [0] it breaks off
+       *[other] shot down
+    }.
+event-aircraft-returns =
+    The damaged aircraft (die { $die }): { $back ->
+        [0] does not come back
+       *[other] comes back
+    }.
+event-air-attack = Air attack at { $x },{ $y }, heading { $heading }°.
+event-final-points = Points: Blue { $blue }, Red { $red }.
+
+## The end
+
+end-draw = The game is a draw.
+end-minor = A minor victory: { $winner }.
+end-major = A major victory: { $winner }.
+
+## The numbers
+
+sum-chance = Chance in ten
+sum-to-hit = To hit, in ten
+sum-blue = Points of Blue
+sum-red = Points of Red
+sum-cost = Cost in mm
+card-shot = { $piece } at { $target } ({ $weapon }, { $mode }), shots: { $shots }
+outcome-hit = At least one hit
+outcome-missed = No hit
+part-quality = quality
+part-difficulty = difficulty of the action
+part-morale = morale
+part-fanatic = fanatic
+part-gait = gait
+part-no-less = not less than nothing
+part-way = length of the way
+part-leaves-cover = leaves cover
+part-under-fire = under fire
+part-damaged = damaged
+part-difficult-ground = difficult ground ({ $mm } mm)
+part-off-road = off the road ({ $mm } mm)
+part-road = on the road ({ $mm } mm)
+part-anti-aircraft = anti-aircraft weapon
+part-armour = armour
+part-damage-table = damage table
+part-penetration = penetration
+part-pilot = skill of the pilot
+part-placed-charge = placed charge
+part-poor-coordination = poor coordination
+part-portable-radio = portable radio
+part-short-gun = short gun
+part-side-or-rear = side or rear
+part-objective = objective: { $objective }
+part-score-figures = men
+part-score-vehicle = vehicles
+part-score-weapon = weapons
+part-score-objective_done = task done
+part-score-loads_exited = loads carried off
+part-aimed = aimed
+part-armoured_vehicle = armoured vehicle
+part-assault_rifle_area = assault rifle on an area
+part-behind_armour = behind armour
+part-bolt_action = bolt action
+part-cautious = cautious target
+part-charged = charged
+part-close_weapon = close weapon
+part-covering = covering fire
+part-crushes_large = crushes a large obstacle
+part-crushes_small = crushes a small obstacle
+part-difficult = difficult ground
+part-door = door
+part-elite = elite
+part-firer_wounded = wounded firer
+part-flamethrower = flamethrower
+part-flash_automatic = flashes of an automatic weapon
+part-flash_single = flash of a shot
+part-floor = change of storey
+part-friend = friends beside him
+part-gun = gun
+part-heavy_cover = heavy cover
+part-impassable = impassable
+part-indirect = indirect fire
+part-isolated = isolated
+part-large_obstacle = large obstacle
+part-launcher = launcher
+part-leader_killed = leader killed
+part-leaves_cover = leaves cover
+part-light_cover = light cover
+part-loaded = laden
+part-long = long range
+part-machine_gun = machine gun
+part-melee = close combat
+part-moon_far = moonlight, far
+part-moon_near = moonlight, near
+part-mount = getting on or off
+part-no_moon = night without moon
+part-obstacle = obstacle between
+part-opportunity = opportunity fire
+part-passenger = from a vehicle
+part-posture = change of posture
+part-prone = prone
+part-running = running target
+part-severe_near = severely wounded men near
+part-shocked = shocked
+part-short = short range
+part-small_obstacle = small obstacle
+part-sniper = sniper
+part-undamaged_armour = undamaged armour
+part-under_fire = under fire
+part-unobserved = unobserved target
+part-window = window
+part-wounded = wounded
+
+## Words
+
+mark-day = day
+mark-moon = moonlight
+mark-no_moon = no moon
+mark-open = open
+mark-closed = closed
+mark-single = single
+mark-area = area
+mark-he = high explosive
+mark-ap = solid shot
+mark-N = north
+mark-E = east
+mark-S = south
+mark-W = west
+mark-crawl = crawling
+mark-normal = walking
+mark-cautious = cautiously
+mark-run = running
+mark-assault-normal = assault at a walk
+mark-assault-run = assault at a run
+mark-standing = standing
+mark-prone = prone
+mark-same = as before
+mark-cross = crossing
+mark-crush = crushing
+mark-near_miss = near miss
+mark-shocked = shocked
+mark-wounded = wounded
+mark-severely_wounded = severely wounded
+mark-dead = dead
+mark-mobility_half = mobility halved
+mark-immobilised = immobilised
+mark-destroyed = destroyed
+mark-radio_destroyed = radio destroyed
+mark-turret_jammed = turret jammed
+mark-weapon_destroyed = weapon destroyed
+mark-panic = panic
+mark-surrender = surrender
+mark-none = no damage
+mark-armour-destroyed = armour destroyed near by
+mark-squad-wiped-out = squad wiped out
+mark-bombarded = bombardment
+mark-flamed = flames
+mark-comrade-killed = comrade killed
+mark-leader-hit = leader hit
+mark-leaving-cover = leaving cover
+mark-run-at = run at by a vehicle
+mark-hit = hit
+mark-set-up = set up
+mark-reload = reload
+mark-aim = take aim
+mark-pick-up = pick up
+mark-turn-gun = turn the gun
+mark-treat = treat
+mark-dig = dig a foxhole
+mark-disarm = clear mines
+mark-repair = repair
+mark-recrew = man the vehicle again
+mark-destroy = destroy
+mark-search = search
+mark-fire-charge = fire the charge
+mark-take-load = take ammunition
+mark-charge = attack with a charge
+mark-prepare-charge = prepare a charge
+mark-set-off = set off the charge
+mark-search-prisoner = search a prisoner
+mark-question = question a prisoner
+mark-round = adjusting round
+mark-effect = fire for effect
+mark-shift = shift
+mark-hold = hold
+mark-first-sight = at first sight
+mark-last-chance = at the last chance
+mark-within = as soon as
+mark-ask = ask
+mark-nearest = the nearest
+mark-leader = the leader
+mark-machine-gun = machine gun
+mark-best = the best chance
+kind-automatic = automatic weapon
+kind-launcher = launcher
+kind-mortar = mortar
+kind-gun = gun

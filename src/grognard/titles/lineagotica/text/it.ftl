@@ -1,0 +1,771 @@
+### Linea Gotica
+###
+### I nomi di uomini, veicoli e luoghi arrivano dal file della battaglia: il loro genere non si
+### conosce, perciò davanti a essi non ci sono articoli né participi concordati.
+
+## La copertina
+
+title-name = Linea Gotica
+title-line = Appennino, dal 1944 al 1945: pattuglie, agguati e assalti fra case di pietra, vigne e strade di montagna. Ogni uomo è un uomo: si vede, spara e ha paura per conto suo.
+title-length = Da 10 a 16 turni, circa tre ore
+title-difficulty = Alta: regole ricche, ogni uomo per conto suo
+title-information = Nascosta: si conosce solo ciò che si è osservato
+reconstructed = Le tre battaglie, con terreno e organici, sono una nostra ricostruzione: il regolamento di prova non ne contiene. Chi vuole può giocare un proprio file.
+credits = Linea Gotica, versione di prova 0.1, è di Gianluca «Friulman», dal regolamento «Bassa Intensità» di Leonardo Tacconi, con il contributo di Arturo F. Lorioli.
+
+## Le parti
+
+seat-blue = Blu
+seat-red = Rosso
+
+## Le opzioni del tavolo
+
+option-battle = Battaglia
+option-battle-help = Quale delle tre battaglie si combatte.
+option-battle-ca-di-sopra = Ca' di Sopra, colpo di mano nella neve
+option-battle-coriano = Coriano, l'assalto al crinale
+option-battle-cisa = Passo della Cisa, l'imboscata
+as-the-scenario = Come dice lo scenario
+option-halve_quality_first = Dimezzamenti
+option-halve_quality_first-help = Se le probabilità si dimezzano prima o dopo aver sommato i modificatori.
+option-halve_quality_first-true = Prima
+option-halve_quality_first-false = Dopo
+option-halve_quality_first-null = { as-the-scenario }
+option-natural_one_hits = L'1 naturale
+option-natural_one_hits-help = Se un 1 colpisce sempre chi è in vista e a portata.
+option-natural_one_hits-true = Colpisce sempre
+option-natural_one_hits-false = Contano i modificatori
+option-natural_one_hits-null = { as-the-scenario }
+option-area_free_orientation = Fuoco ad area
+option-area_free_orientation-help = Come giace il rettangolo battuto.
+option-area_free_orientation-true = Come vuole chi spara
+option-area_free_orientation-false = Lungo la linea di tiro
+option-area_free_orientation-null = { as-the-scenario }
+option-crush_check_reversed = Controllo di mobilità
+option-crush_check_reversed-help = Che cosa vuol dire 1-3 quando un carro abbatte un ostacolo.
+option-crush_check_reversed-true = 1-3 fallisce
+option-crush_check_reversed-false = 1-3 riesce
+option-crush_check_reversed-null = { as-the-scenario }
+option-prone_is_cover_vs_he = A terra sotto le granate
+option-prone_is_cover_vs_he-help = Se chi è a terra allo scoperto conta come al coperto contro l'alto esplosivo.
+option-prone_is_cover_vs_he-true = Al coperto
+option-prone_is_cover_vs_he-false = Allo scoperto
+option-prone_is_cover_vs_he-null = { as-the-scenario }
+option-squad_test_needs_sight = Compagno ucciso
+option-squad_test_needs_sight-help = Chi della squadra fa il test di morale quando muore un compagno.
+option-squad_test_needs_sight-true = Chi è vicino o lo vede
+option-squad_test_needs_sight-false = Tutta la squadra
+option-squad_test_needs_sight-null = { as-the-scenario }
+option-leader_loss_no_stack = Comandante ucciso
+option-leader_loss_no_stack-help = Se i malus per il comandante ucciso e per l'isolamento si sommano.
+option-leader_loss_no_stack-true = Vale il peggiore
+option-leader_loss_no_stack-false = Si sommano
+option-leader_loss_no_stack-null = { as-the-scenario }
+option-prisoners_escorted = Prigionieri
+option-prisoners_escorted-help = Se i prigionieri hanno bisogno di una scorta.
+option-prisoners_escorted-true = Con scorta
+option-prisoners_escorted-false = Escono subito
+option-prisoners_escorted-null = { as-the-scenario }
+option-flash_visible = Vampe di notte
+option-flash_visible-help = Se di notte chi ha sparato può essere osservato oltre i limiti.
+option-flash_visible-true = Sì
+option-flash_visible-false = No
+option-flash_visible-null = { as-the-scenario }
+option-melee = Corpo a corpo
+option-melee-help = Se ci si può assaltare all'arma bianca.
+option-melee-true = Sì
+option-melee-false = No
+option-melee-null = { as-the-scenario }
+option-sections = Sezioni
+option-sections-help = Se le squadre scelte si dividono in sezioni.
+option-sections-true = Sì
+option-sections-false = No
+option-sections-null = { as-the-scenario }
+option-snipers = Cecchini
+option-snipers-help = Se valgono le regole sui cecchini.
+option-snipers-true = Sì
+option-snipers-false = No
+option-snipers-null = { as-the-scenario }
+option-mines = Mine
+option-mines-help = Se ci sono campi minati.
+option-mines-true = Sì
+option-mines-false = No
+option-mines-null = { as-the-scenario }
+option-scouts = Esploratori
+option-scouts-help = Se le squadre possono avere un esploratore.
+option-scouts-true = Sì
+option-scouts-false = No
+option-scouts-null = { as-the-scenario }
+option-tank_riders = Fanti sui carri
+option-tank_riders-help = Se la fanteria può salire sui carri.
+option-tank_riders-true = Sì
+option-tank_riders-false = No
+option-tank_riders-null = { as-the-scenario }
+option-portable_radio = Radio portatili
+option-portable_radio-help = Se le radio portatili aiutano il contatto.
+option-portable_radio-true = Sì
+option-portable_radio-false = No
+option-portable_radio-null = { as-the-scenario }
+option-reembark_after_combat = Risalire a bordo
+option-reembark_after_combat-help = Se i mezzi entrati in combattimento possono riprendere i loro uomini.
+option-reembark_after_combat-true = Sì
+option-reembark_after_combat-false = No
+option-reembark_after_combat-null = { as-the-scenario }
+option-wood_collapses = Case di legno
+option-wood_collapses-help = Se crollano sotto colpi oltre i 106 mm.
+option-wood_collapses-true = Crollano
+option-wood_collapses-false = Restano in piedi
+option-wood_collapses-null = { as-the-scenario }
+option-open_lists = Liste
+option-open_lists-help = Se qualità e organici di entrambi sono noti.
+option-open_lists-true = Aperte
+option-open_lists-false = Segrete
+option-open_lists-null = { as-the-scenario }
+option-tank_rider_limit = Uomini per carro
+option-tank_rider_limit-help = Quanti possono salire su un carro.
+option-tank_rider_limit-4 = 4
+option-tank_rider_limit-5 = 5
+option-tank_rider_limit-6 = 6
+option-tank_rider_limit-null = { as-the-scenario }
+option-poor_coordination = Coordinamento
+option-poor_coordination-help = Quanto è scarso il coordinamento con artiglieria e aerei.
+option-poor_coordination-0 = 0
+option-poor_coordination--1 = -1
+option-poor_coordination--2 = -2
+option-poor_coordination-null = { as-the-scenario }
+option-mine_density = Densità delle mine
+option-mine_density-help = Con quanto si salta su una mina, su dieci.
+option-mine_density-2 = 2
+option-mine_density-3 = 3
+option-mine_density-4 = 4
+option-mine_density-5 = 5
+option-mine_density-6 = 6
+option-mine_density-7 = 7
+option-mine_density-null = { as-the-scenario }
+
+## Che cosa si chiede
+
+ask-Deploying = { $seat-id ->
+    [blue] Blu può cambiare lo schieramento.
+   *[other] Rosso può cambiare lo schieramento.
+}
+ask-Choosing = Iniziativa: muovere per primi o per secondi?
+ask-Promoting = Il comandante è caduto: chi prende il suo posto?
+ask-Declaring = Dichiarazioni segrete: fuoco di copertura, portelli, ordini permanenti.
+ask-FiringUp = Aerei in arrivo: chi spara in aria?
+ask-Moving = { $seat-id ->
+    [blue] Muove Blu: ordini a squadre, uomini e veicoli.
+   *[other] Muove Rosso: ordini a squadre, uomini e veicoli.
+}
+ask-Opportunity = Un nemico si muove sotto tiro: fuoco di opportunità?
+ask-Committing = { $quality ->
+    [0] Fuoco e azioni: ordini segreti agli Scelti.
+    [1] Fuoco e azioni: ordini segreti ai Veterani.
+    [2] Fuoco e azioni: ordini segreti ai Regolari.
+    [3] Fuoco e azioni: ordini segreti alle Reclute.
+   *[other] Fuoco e azioni: ordini segreti agli Sbandati.
+}
+ask-Elsewhere = Un momento.
+ask-Rolling = Si tirano i dadi.
+ask-Rolling-initiative = Si tira per l'iniziativa.
+ask-Rolling-start = Inizio del turno: comandanti e rinforzi.
+ask-Rolling-covering = Fuoco di copertura.
+ask-Rolling-anti-aircraft = Fuoco contraereo.
+ask-Rolling-air = Attacco aereo.
+ask-Rolling-set-out = Chi muove si mette in cammino.
+ask-Rolling-step = Il movimento continua.
+ask-Rolling-opportunity = Fuoco di opportunità.
+ask-Rolling-observation = Osservazione.
+ask-Rolling-smoke = Il fumo si alza.
+ask-Rolling-melee = Corpo a corpo.
+ask-Rolling-fire = Fuoco e azioni.
+
+## I pulsanti
+
+do-place = { $piece } a { $x },{ $y } (piano { $storey }, fronte { $facing }°)
+do-post = { $man } a { $opening }
+do-shift = Sposta { $unit } a { $x },{ $y }
+do-ride = { $man } comincia su { $vehicle }
+do-scout = { $man } fa da esploratore
+do-ready = Schieramento finito
+do-promote = Comanda { $man }
+do-move-first = Muovi per primo
+do-move-second = Muovi per secondo
+do-hatch = { $state-id ->
+    [open] { $vehicle }: apri i portelli
+   *[other] { $vehicle }: chiudi i portelli ({ $state })
+}
+do-cover = { $piece }: copertura su { $target } ({ $weapon }, { $mode })
+do-cover-ground = { $piece }: copertura del terreno a { $x },{ $y } ({ $weapon })
+do-stand = { $piece }: { $when } entro { $within } mm, contro { $at }, { $prefer }, da { $chance } in su ({ $mode })
+do-march = { $group } a { $x },{ $y } ({ $gait })
+do-walk = { $man }: { $way } ({ $gait }, { $posture })
+do-mount = { $who } sale su { $vehicle }
+do-dismount = { $who } scende a { $x },{ $y }
+do-drive = { $vehicle }: { $way } ({ $manner })
+do-escort = { $group } dietro { $vehicle }: { $way }
+do-reverse = { $vehicle } in retromarcia: { $way }
+do-pivot = { $vehicle } ruota a { $facing }°
+do-manhandle = { $gun } a braccia a { $x },{ $y } (fronte { $facing }°)
+do-leave = { $who } esce dal bordo { $edge } ({ $gait })
+do-enter = { $unit } entra a { $at } e va a { $way } ({ $gait })
+do-smoke = { $man }: fumogeno a { $x },{ $y } ({ $bearing }°)
+do-launch = { $vehicle }: lancia i fumogeni
+do-end-movement = Fine del movimento
+do-shoot = { $piece } spara a { $target } ({ $weapon }, { $mode })
+do-loose = Fuoco
+do-not-now = Non ora
+do-not-this-move = Non per questo movimento
+do-not-this-phase = Non in questa fase
+do-fire = { $piece } spara a { $targets } ({ $weapon }, { $mode })
+do-throw = { $man }: { $weapon } dentro { $opening }
+do-fire-smoke = { $piece }: granata fumogena a { $x },{ $y } ({ $weapon })
+do-do = { $piece }: { $deed } ({ $object })
+do-call = { $man } chiama { $support } su { $x },{ $y } ({ $bearing }°)
+do-adjust = { $man } a { $support }: { $order } ({ $x },{ $y })
+do-withdraw = { $piece }: ritira l'ordine
+do-done = Ordini dati
+
+## I verbi
+
+word-place = piazzare
+word-post = appostare un uomo
+word-shift = spostare un'unità
+word-ride = far salire sui carri
+word-scout = nominare un esploratore
+word-ready = finire lo schieramento
+word-promote = scegliere il comandante
+word-move-first = scegliere di muovere per primi
+word-move-second = scegliere di muovere per secondi
+word-hatch = aprire o chiudere i portelli
+word-cover = dichiarare fuoco di copertura
+word-cover-ground = coprire il terreno
+word-stand = dare ordini permanenti
+word-march = far marciare un gruppo
+word-walk = far camminare un uomo
+word-mount = salire a bordo
+word-dismount = scendere
+word-drive = guidare
+word-escort = seguire un veicolo
+word-reverse = andare in retromarcia
+word-pivot = ruotare sul posto
+word-manhandle = spingere un cannone
+word-leave = uscire dal tavolo
+word-enter = far entrare i rinforzi
+word-smoke = lanciare fumogeni
+word-launch = usare i lanciafumogeni
+word-end-movement = finire il movimento
+word-shoot = sparare a chi muove
+word-loose = aprire il fuoco
+word-not-now = lasciar passare
+word-not-this-move = non sparare a questo movimento
+word-not-this-phase = non sparare in questa fase
+word-fire = sparare
+word-throw = lanciare dentro
+word-fire-smoke = sparare fumogeni
+word-do = compiere un'azione
+word-call = chiamare il tiro
+word-adjust = aggiustare il tiro
+word-withdraw = ritirare un ordine
+word-done = chiudere gli ordini
+
+## Perché no
+
+no-abandoned = { $piece }: abbandonato, non c'è nessuno a bordo.
+no-aboard = { $man } è a bordo: prima deve scendere.
+no-activity-used = In questo turno ha già fatto qualcosa: un'attività per turno.
+no-armour-singly = Contro un mezzo corazzato { $weapon } spara a colpo singolo, non ad area.
+no-arms-too-heavy = { $man } porta armi troppo pesanti per salire su un carro.
+no-at-rest = La guarnigione riposa fino all'allarme.
+no-barrel-to-change = { $weapon }: bisogna prima cambiare la canna.
+no-called-already = { $support } è già in contatto con un osservatore.
+no-cannot-crush = { $vehicle } non può abbattere quell'ostacolo.
+no-cannot-fire-up = { $piece } non può sparare agli aerei ora.
+no-cannot-hurt = { $weapon } non può far nulla a { $target }.
+no-cannot-pivot = { $vehicle } non può ruotare sul posto.
+no-carried-this-turn = { $man } è stato trasportato in questo turno.
+no-carrier-in-combat = { $vehicle } è entrato in combattimento: non riprende a bordo i suoi uomini.
+no-closed-vehicle = Da { $vehicle }, chiuso, non si spara.
+no-column-marches = { $man }: fino all'allarme la colonna resta a bordo.
+no-column-speed = { $vehicle }: fino all'allarme la colonna fa da 150 a 300 mm su strada, non { $mm }.
+no-contact-is-an-assault = { $man } arriverebbe addosso a { $enemy }: ci vuole un assalto.
+no-crew-will-not = L'equipaggio di { $vehicle } non apre i portelli.
+no-declared-already = { $piece } ha già dichiarato fuoco di copertura.
+no-edge-too-far = Per { $piece } il bordo è troppo lontano: ha { $mm } mm.
+no-enemies-inside = In { $building } ci sono nemici: { $man } può entrare solo in assalto.
+no-fixed = { $piece } comincia dove dice lo scenario.
+no-has-fought = { $man } ha combattuto corpo a corpo in questo turno.
+no-hatch-so-already = I portelli di { $vehicle } sono già così ({ $state }).
+no-hopeless = Non c'è possibilità di riuscirci.
+no-immobilised = { $vehicle } è immobilizzato.
+no-impassable = { $vehicle } non passa: { $obstacle }.
+no-in-a-minefield = { $piece } starebbe in un campo minato.
+no-large-obstacle = { $vehicle } non supera { $obstacle }.
+no-launcher-used = { $vehicle } ha già usato i lanciafumogeni.
+no-locked-fires-at-others = { $man } è in mischia: può sparare solo a chi ha addosso.
+no-locked-in-melee = { $man } è impegnato in un corpo a corpo.
+no-man-by-man = { $group } si piazza uomo per uomo: qualcuno è al chiuso o a bordo.
+no-name-a-place = { $man }: dove deve andare?
+no-needs-a-tractor = { $gun } è troppo pesante per essere spinto a braccia.
+no-next-turn = { $support } ha già sparato per lui in questo turno.
+no-no-chance = Con probabilità { $chance } su dieci non si può colpire.
+no-no-charge = { $man } non ha una carica.
+no-no-contact = { $man } non ha né radio né telefono a portata.
+no-no-crew = { $gun } non ha serventi.
+no-no-exit = Dal bordo { $edge } non si esce.
+no-no-hatch = { $vehicle } non ha portelli da aprire.
+no-no-launcher = { $vehicle } non ha lanciafumogeni.
+no-no-melee = { $man }: gli assalti non sono ammessi in questa partita.
+no-no-mission = Non c'è nessuna missione di { $support } da servire.
+no-no-obstacle = { $man } non ha ostacoli da scavalcare lì.
+no-no-order = { $piece } non ha ordini da ritirare.
+no-no-riders = Su { $vehicle } non si sale.
+no-no-room = Lì non c'è posto.
+no-no-scouts = { $man } non può fare da esploratore.
+no-no-shells = { $support } ha finito i colpi.
+no-no-shots = Non è stato ordinato nessun tiro.
+no-no-smoke-grenade = { $piece } non ha bombe fumogene.
+no-no-smoke-shell = { $piece } non ha granate fumogene.
+no-no-such-bearing = I gradi vanno da 0 a 359, non { $degrees }.
+no-no-such-deed = Azione sconosciuta: { $deed }.
+no-no-such-entry = Di lì non si entra: { $at }.
+no-no-such-facing = I gradi vanno da 0 a 359, non { $degrees }.
+no-no-such-gait = Andatura sconosciuta: { $gait }.
+no-no-such-group = Non è un gruppo da comandare: { $group }.
+no-no-such-man = Non è un uomo da scegliere: { $man }.
+no-no-such-manner = Non si guida così: { $manner }.
+no-no-such-mode = { $weapon } non spara così: { $mode }.
+no-no-such-opening = Apertura sconosciuta: { $opening }.
+no-no-such-order = Ordine di tiro sconosciuto: { $order }.
+no-no-such-piece = Non si può comandare: { $piece }.
+no-no-such-place = Non è un posto adatto: { $x },{ $y }.
+no-no-such-posture = Posizione sconosciuta: { $posture }.
+no-no-such-storey = Lì non c'è il piano { $storey }.
+no-no-such-support = Appoggio sconosciuto: { $support }.
+no-no-such-target = Non è un bersaglio conosciuto: { $target }.
+no-no-such-unit = Non è un'unità da comandare: { $unit }.
+no-no-such-way = Non è una strada: { $way }.
+no-no-such-weapon = { $piece } non ha quest'arma: { $weapon }.
+no-no-vehicle-beside = { $man } non ha un veicolo accanto.
+no-nobody-can-move = Nessuno di { $group } può muovere così.
+no-not-a-grenade = { $weapon } non è una bomba da lanciare.
+no-not-a-survivor = { $man } non può prendere il comando di { $group }.
+no-not-able = Non è in grado di fare nulla.
+no-not-aboard = { $man } non è a bordo di nulla.
+no-not-armoured = { $vehicle } non è corazzato: non ripara nessuno.
+no-not-asked-for = { $piece } non deve sparare ora.
+no-not-automatic = { $weapon } non è un'arma automatica: non copre il terreno.
+no-not-beside-it = { $man } non è accanto a { $vehicle }.
+no-not-come-up = { $unit } non è ancora in arrivo.
+no-not-his-aircraft = { $man } non può chiamare { $support }.
+no-not-his-battery = { $man } non osserva per { $support }.
+no-not-his-class = Per { $piece } non è il momento: si procede per classi di qualità.
+no-not-in-sight = { $piece } non vede { $target }.
+no-not-moving = { $target } non si sta muovendo.
+no-not-prone = { $man } non è a terra: non striscia.
+no-not-reloaded = { $weapon }: bisogna prima ricaricare.
+no-not-riders = { $man } non comincia sui carri.
+no-not-set-up = { $weapon } non è in postazione.
+no-not-yet-available = Disponibile solo dal turno { $turn }.
+no-nothing-to-do = { $man }: l'ordine non cambia nulla.
+no-obstacle-too-far = Per { $man } l'ostacolo è troppo lontano: { $mm } mm.
+no-off-the-road = { $vehicle } non lascia la strada.
+no-off-the-table = È fuori dal tavolo.
+no-one-scout = La squadra di { $man } ha già un esploratore.
+no-only-at-the-ford = { $vehicle } passa il torrente solo al guado.
+no-opening-taken = A { $opening } c'è già qualcuno.
+no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } mm.
+no-ordered-already = { $piece } ha già un ordine.
+no-out-of-arc = Il bersaglio è fuori dal settore di tiro: { $weapon }.
+no-out-of-range = A { $distance } mm { $weapon } non arriva.
+no-out-of-reach = { $man } non ci arriva: ha { $mm } mm.
+no-outside-the-zone = { $piece } deve stare nella sua zona: { $zone }.
+no-pivots-too-far = { $vehicle } non può ruotare di { $degrees }°.
+no-point-not-in-sight = Il punto { $x },{ $y } non si vede.
+no-ran-last-turn = { $man } ha corso nel turno precedente.
+no-round-not-seen = { $support }: prima bisogna vedere cadere un colpo di aggiustamento.
+no-shift-or-effect = { $support }: il colpo si è visto, ora si sposta il tiro o si fa fuoco d'efficacia.
+no-shift-too-far = Lo spostamento è di { $distance } mm, al massimo { $most }.
+no-shocked = Chi è sotto choc non combatte né agisce.
+no-shots-ordered = Sono già stati ordinati dei tiri: fuoco.
+no-snow = { $man } non può correre nella neve.
+no-solid-shot = Il proiettile pieno di { $weapon } è per i veicoli.
+no-spot-not-in-sight = Il punto { $x },{ $y } non è in vista.
+no-tank-too-light = { $vehicle } è troppo leggero per portare uomini.
+no-target-in-melee = { $enemy } è in una mischia: non si spara nel mucchio.
+no-too-dark = È troppo buio: si vede fino a { $limit } mm, il bersaglio è a { $distance }.
+no-too-far = È troppo lontano.
+no-too-far-to-throw = A { $distance } mm non si lancia: al massimo { $most }.
+no-too-fast = { $mm } mm sono troppi per chi va a piedi: al massimo { $most }.
+no-too-few-men = Per spingere { $gun } ci vogliono { $men } uomini.
+no-too-many-riders = Su { $vehicle } ce ne stanno al massimo { $most }.
+no-too-many-targets = Al massimo { $most } bersagli per ordine.
+no-too-steep = Per { $vehicle } è troppo ripido.
+no-towards-the-enemy = { $man } è sotto choc: non va verso il nemico.
+no-turns-too-much = { $vehicle } non può sterzare di { $degrees }°.
+no-unknown-chance = La probabilità minima va da 1 a 10, non { $chance }.
+no-unknown-mode = Modo di fuoco sconosciuto: { $mode }.
+no-unknown-preference = Preferenza sconosciuta: { $prefer }.
+no-unknown-range = Distanza impossibile: { $within }.
+no-unknown-target = Bersagli sconosciuti: { $at }.
+no-unknown-when = Momento sconosciuto: { $when }.
+no-uphill = { $man } non può correre in salita lì.
+no-upstairs = { $man } è ai piani alti: prima deve scendere.
+no-used-up = { $weapon }: non ce n'è più.
+no-weapon-destroyed = { $weapon }: distrutta.
+no-whole-turn = { $man }: ci vuole un turno intero.
+no-wounded-last = { $man } è ferito: in { $group } c'è chi sta bene.
+no-wreck = { $vehicle } non è in grado di muovere.
+no-cannot-set-up = { $piece }: non c'è nulla da mettere in postazione ({ $object }).
+no-cannot-reload = { $piece }: non c'è nulla da ricaricare ({ $object }).
+no-cannot-aim = { $piece } non può prendere la mira ({ $object }).
+no-cannot-pick-up = { $piece }: lì non c'è nulla da raccogliere ({ $object }).
+no-cannot-turn-gun = { $piece } non si può girare così ({ $object }).
+no-cannot-treat = { $piece } non ha accanto feriti gravi da curare ({ $object }).
+no-cannot-dig = { $piece } non può scavare lì ({ $object }).
+no-cannot-disarm = { $piece } non ha accanto mine conosciute ({ $object }).
+no-cannot-repair = { $piece } non può riparare ({ $object }).
+no-cannot-recrew = { $piece } non può riprendere il veicolo ({ $object }).
+no-cannot-destroy = { $piece } non ha accanto armi nemiche incustodite ({ $object }).
+no-cannot-search = { $piece } non ha nulla da perquisire lì ({ $object }).
+no-cannot-fire-charge = { $piece } non può far brillare la carica ({ $object }).
+no-cannot-prepare-charge = { $piece } non può preparare una carica lì ({ $object }).
+no-cannot-set-off = { $piece } non può far esplodere la carica ({ $object }).
+no-cannot-search-prisoner = { $piece } non ha prigionieri da perquisire ({ $object }).
+no-cannot-question = { $piece } non ha prigionieri da interrogare ({ $object }).
+no-cannot-take-load = { $piece } non può prendere munizioni lì ({ $object }).
+
+## Che cosa è successo
+
+event-turn = Turno { $turn } ({ $light }).
+event-initiative = Iniziativa: Blu { $blue }, Rosso { $red }. Sceglie { $seat }.
+event-moves-first = Muove per primo: { $seat }.
+event-movement = Movimento: { $seat }.
+event-fire-phase = Fase di fuoco e azioni.
+event-set-up-done = Lo schieramento è finito.
+event-alarm = Allarme: il nemico è sveglio.
+event-observed = Osservato: { $enemy }.
+event-been-observed = { $piece }: il nemico vi ha visti.
+event-lost-from-sight = Perso di vista: { $enemy }.
+event-hidden-again = { $piece } è di nuovo al riparo da sguardi.
+event-thing-seen = Si vede: { $thing }.
+event-fired = { $piece } spara a { $target } ({ $weapon }): { $faces }, serve { $chance-total }. Colpi a segno: { $hits }.
+event-fired-at = { $piece } è sotto il fuoco di { $enemy } ({ $weapon }). Colpi a segno: { $hits }.
+event-fired-at-from =
+    { $piece } è sotto il fuoco di qualcuno che non si vede, da { $sector ->
+        [0] est
+        [1] nord-est
+        [2] nord
+        [3] nord-ovest
+        [4] ovest
+        [5] sud-ovest
+        [6] sud
+       *[other] sud-est
+    } ({ $weapon }). Colpi a segno: { $hits }.
+event-hurt = { $piece }: { $result } (dado { $face }).
+event-seen-down = { $enemy } è a terra.
+event-seen-destroyed = { $enemy }: distrutto.
+event-seen-prone = { $enemy } si butta a terra.
+event-seen-panic = { $enemy } fugge in preda al panico.
+event-seen-fled = { $enemy } fugge dal tavolo.
+event-seen-leaving = { $enemy } lascia il tavolo.
+event-seen-abandoned = { $enemy } viene abbandonato.
+event-penetration = { $piece } colpito: penetrazione { $face }, serve { $chance-total }.
+event-seen-penetration = { $enemy } colpito: penetrazione { $face }, serve { $chance-total }.
+event-morale =
+    { $piece }: test di morale ({ $why }), { $face } su { $chance-total }: { $passed ->
+        [0] fallito
+       *[other] superato
+    }.
+event-morale-failed = { $piece }: { $result } (dado { $die }).
+event-shocked = { $piece } è sotto choc.
+event-panic = { $piece } fugge in preda al panico.
+event-fled = { $piece } è fuggito dal tavolo.
+event-captured = { $piece } si arrende.
+event-prisoner = { $enemy } si arrende a { $piece }.
+event-abandoned = { $piece }: l'equipaggio abbandona il mezzo.
+event-weapon-abandoned = { $piece } lascia la sua arma.
+event-bled-to-death = { $piece } muore dissanguato.
+event-treated = { $piece } è stato medicato.
+event-leader-lost = { $group } ha perso il comandante: { $piece }.
+event-leader-roll = { $group }: per il nuovo comandante { $face } su { $chance }.
+event-promoted = { $piece } prende il comando di { $group }.
+event-section-dissolved = { $group } torna alla sua squadra.
+event-isolated-roll =
+    { $piece } è isolato: { $face } su { $chance }, { $heeds ->
+        [0] resta fermo
+       *[other] si muove
+    }.
+event-sniper-check =
+    { $piece }: controllo del cecchino { $face } su { $chance }, { $fires ->
+        [0] non spara
+       *[other] spara
+    }.
+event-reinforcement-roll =
+    Rinforzi, { $unit }: dado { $face }, { $comes ->
+        [0] non ancora
+       *[other] in arrivo
+    }.
+event-entered = { $unit } entra sul tavolo.
+event-left = { $piece } lascia il tavolo.
+event-got-on = { $piece } sale su { $vehicle }.
+event-got-off = { $piece } scende da { $vehicle }.
+event-dropped-off = { $piece } salta giù da { $vehicle }.
+event-mobility-check =
+    { $piece }: controllo di mobilità, dado { $face }: { $passed ->
+        [0] fallito
+       *[other] superato
+    }.
+event-mine = Esplode una mina a { $x },{ $y }.
+event-mines-found = { $piece } scopre delle mine: { $field }.
+event-lane-cleared = { $piece } apre un varco: { $field }.
+event-burst = Esplosione a { $x },{ $y }.
+event-bridge-blown = Salta in aria: { $thing }.
+event-collapsed = Crolla { $building }.
+event-charge = { $piece } attacca { $enemy } con la carica: dado { $face }.
+event-melee =
+    { $piece } corpo a corpo con { $enemy }: { $face } su { $chance-total }, { $hits ->
+        [0] a vuoto
+       *[other] a segno
+    }.
+event-melee-against =
+    { $enemy } è addosso a { $piece }: { $hits ->
+        [0] a vuoto
+       *[other] a segno
+    }.
+event-smoke = Si alza il fumo: dado { $face }, fino al turno { $until }.
+event-smoke-thrown = { $piece } lancia un fumogeno a { $x },{ $y }.
+event-smoke-launched = { $piece } lancia i fumogeni.
+event-smoke-shell =
+    { $piece } spara una granata fumogena: { $face } su { $chance-total }, { $hits ->
+        [0] devia
+       *[other] a segno
+    }.
+event-thrown-in =
+    { $piece } lancia dentro { $opening }: { $face } su { $chance-total }, { $hits ->
+        [0] a vuoto
+       *[other] a segno
+    }.
+event-covers-ground = { $piece } copre il terreno a { $x },{ $y }.
+event-deed =
+    { $piece }: { $deed } ({ $object }), { $face } su { $chance-total }: { $made ->
+        [0] niente da fare
+       *[other] riuscito
+    }.
+event-searched = Perquisizione compiuta: { $objective }.
+event-questioned = Il prigioniero parla: { $unit }, uomini: { $men }.
+event-contact =
+    { $piece } chiama { $support }: dado { $face }, { $made ->
+        [0] nessuna risposta
+       *[other] in contatto
+    }.
+event-adjusting-round =
+    { $piece }: colpo di aggiustamento { $precise ->
+        [0] impreciso
+       *[other] preciso
+    } ({ $face }), caduta { $die }.
+event-round-seen = { $piece } vede cadere il colpo a { $x },{ $y }.
+event-round-not-seen = { $piece } non vede cadere il colpo.
+event-mission-over = { $piece }: la missione di tiro è finita.
+event-fired-up =
+    { $piece } spara agli aerei: { $face } su { $chance-total }, { $hits ->
+        [0] a vuoto
+       *[other] a segno
+    }.
+event-aircraft-hit =
+    Aereo colpito (dado { $die }): { $down ->
+        [0] si allontana
+       *[other] abbattuto
+    }.
+event-aircraft-returns =
+    L'aereo danneggiato (dado { $die }): { $back ->
+        [0] non torna
+       *[other] torna all'attacco
+    }.
+event-air-attack = Attacco aereo a { $x },{ $y }, rotta { $heading }°.
+event-final-points = Punti: Blu { $blue }, Rosso { $red }.
+
+## La fine
+
+end-draw = La partita finisce in parità.
+end-minor = Vittoria di misura: { $winner }.
+end-major = Vittoria piena: { $winner }.
+
+## I numeri
+
+sum-chance = Probabilità su dieci
+sum-to-hit = Per colpire, su dieci
+sum-blue = Punti di Blu
+sum-red = Punti di Rosso
+sum-cost = Costo in mm
+card-shot = { $piece } contro { $target } ({ $weapon }, { $mode }), colpi: { $shots }
+outcome-hit = Almeno un colpo a segno
+outcome-missed = Nessun colpo a segno
+part-quality = qualità
+part-difficulty = difficoltà dell'azione
+part-morale = morale
+part-fanatic = fanatico
+part-gait = andatura
+part-no-less = non meno di niente
+part-way = lunghezza della strada
+part-leaves-cover = lascia il coperto
+part-under-fire = sotto il fuoco
+part-damaged = danneggiato
+part-difficult-ground = terreno difficile ({ $mm } mm)
+part-off-road = fuori strada ({ $mm } mm)
+part-road = su strada ({ $mm } mm)
+part-anti-aircraft = arma contraerea
+part-armour = corazza
+part-damage-table = tabella dei danni
+part-penetration = penetrazione
+part-pilot = abilità del pilota
+part-placed-charge = carica applicata
+part-poor-coordination = scarso coordinamento
+part-portable-radio = radio portatile
+part-short-gun = cannone corto
+part-side-or-rear = fianco o retro
+part-objective = obiettivo: { $objective }
+part-score-figures = uomini
+part-score-vehicle = veicoli
+part-score-weapon = armi
+part-score-objective_done = compito eseguito
+part-score-loads_exited = carichi portati via
+part-aimed = mira
+part-armoured_vehicle = mezzo corazzato
+part-assault_rifle_area = fucile d'assalto ad area
+part-behind_armour = dietro un corazzato
+part-bolt_action = otturatore girevole scorrevole
+part-cautious = bersaglio cauto
+part-charged = alla carica
+part-close_weapon = arma corta
+part-covering = fuoco di copertura
+part-crushes_large = abbatte un ostacolo grande
+part-crushes_small = abbatte un ostacolo piccolo
+part-difficult = terreno difficile
+part-door = porta
+part-elite = truppe scelte
+part-firer_wounded = chi spara è ferito
+part-flamethrower = lanciafiamme
+part-flash_automatic = vampe di arma automatica
+part-flash_single = vampa di un colpo
+part-floor = cambio di piano
+part-friend = compagni accanto
+part-gun = cannone
+part-heavy_cover = copertura pesante
+part-impassable = non passabile
+part-indirect = tiro indiretto
+part-isolated = isolato
+part-large_obstacle = ostacolo grande
+part-launcher = lanciarazzi
+part-leader_killed = comandante ucciso
+part-leaves_cover = lascia il coperto
+part-light_cover = copertura leggera
+part-loaded = carico
+part-long = gittata lunga
+part-machine_gun = mitragliatrice
+part-melee = corpo a corpo
+part-moon_far = luna, lontano
+part-moon_near = luna, vicino
+part-mount = salire o scendere
+part-no_moon = notte senza luna
+part-obstacle = ostacolo in mezzo
+part-opportunity = fuoco di opportunità
+part-passenger = da un veicolo
+part-posture = cambio di posizione
+part-prone = a terra
+part-running = bersaglio in corsa
+part-severe_near = feriti gravi vicino
+part-shocked = sotto choc
+part-short = gittata corta
+part-small_obstacle = ostacolo piccolo
+part-sniper = cecchino
+part-undamaged_armour = corazzato intatto
+part-under_fire = sotto il fuoco
+part-unobserved = bersaglio non osservato
+part-window = finestra
+part-wounded = ferito
+
+## Parole
+
+mark-day = giorno
+mark-moon = luna
+mark-no_moon = notte senza luna
+mark-open = aperti
+mark-closed = chiusi
+mark-single = colpo singolo
+mark-area = area
+mark-he = alto esplosivo
+mark-ap = proiettile pieno
+mark-N = nord
+mark-E = est
+mark-S = sud
+mark-W = ovest
+mark-crawl = strisciando
+mark-normal = al passo
+mark-cautious = con cautela
+mark-run = di corsa
+mark-assault-normal = all'assalto, al passo
+mark-assault-run = all'assalto, di corsa
+mark-standing = in piedi
+mark-prone = a terra
+mark-same = come prima
+mark-cross = attraversa
+mark-crush = abbatte
+mark-near_miss = colpo vicino
+mark-shocked = sotto choc
+mark-wounded = ferito
+mark-severely_wounded = ferito gravemente
+mark-dead = morto
+mark-mobility_half = mobilità dimezzata
+mark-immobilised = immobilizzato
+mark-destroyed = distrutto
+mark-radio_destroyed = radio distrutta
+mark-turret_jammed = torretta bloccata
+mark-weapon_destroyed = arma distrutta
+mark-panic = panico
+mark-surrender = resa
+mark-none = nessun danno
+mark-armour-destroyed = corazzato distrutto vicino
+mark-squad-wiped-out = squadra annientata
+mark-bombarded = bombardamento
+mark-flamed = lanciafiamme
+mark-comrade-killed = compagno ucciso
+mark-leader-hit = comandante colpito
+mark-leaving-cover = lasciare il coperto
+mark-run-at = veicolo addosso
+mark-hit = colpito
+mark-set-up = mettere in postazione
+mark-reload = ricaricare
+mark-aim = prendere la mira
+mark-pick-up = raccogliere
+mark-turn-gun = girare il cannone
+mark-treat = curare
+mark-dig = scavare una buca
+mark-disarm = sminare
+mark-repair = riparare
+mark-recrew = riprendere il veicolo
+mark-destroy = distruggere
+mark-search = perquisire
+mark-fire-charge = far brillare la carica
+mark-take-load = prendere munizioni
+mark-charge = attaccare con la carica
+mark-prepare-charge = preparare una carica
+mark-set-off = far esplodere la carica
+mark-search-prisoner = perquisire un prigioniero
+mark-question = interrogare un prigioniero
+mark-round = colpo di aggiustamento
+mark-effect = fuoco d'efficacia
+mark-shift = spostare il tiro
+mark-hold = non sparare
+mark-first-sight = a prima vista
+mark-last-chance = all'ultima occasione
+mark-within = appena
+mark-ask = chiedi
+mark-nearest = il più vicino
+mark-leader = il comandante
+mark-machine-gun = mitragliatrice
+mark-best = il colpo migliore
+kind-automatic = arma automatica
+kind-launcher = lanciarazzi
+kind-mortar = mortaio
+kind-gun = cannone

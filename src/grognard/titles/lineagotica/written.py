@@ -1,0 +1,101 @@
+# uncompiled: plain values come in, once a table is read
+"""A position from its own canonical text: what `Position.encode` wrote, back again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.boards.felt.marks import Gap, Laid, Marks
+from grognard.boards.felt.plane import Point
+from grognard.engine.position import Question, Result
+from grognard.titles.lineagotica.agreed import Options
+from grognard.titles.lineagotica.aircraft import FiringUp
+from grognard.titles.lineagotica.box import Box
+from grognard.titles.lineagotica.command import Promoting
+from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.firing import Committing
+from grognard.titles.lineagotica.movement import Moving
+from grognard.titles.lineagotica.opportunity import Opportunity
+from grognard.titles.lineagotica.position import LISTS, VALUES, Skirmish
+from grognard.titles.lineagotica.procedure import Rolling
+from grognard.titles.lineagotica.sequence import Choosing, Turn
+from grognard.titles.lineagotica.setup import Deploying
+from grognard.titles.lineagotica.walking import Walking
+
+QUESTIONS: dict[str, type[Question[Skirmish]]] = {
+    kind.__name__: kind
+    for kind in (
+        Deploying,
+        Turn,
+        Rolling,
+        Choosing,
+        Promoting,
+        Declaring,
+        FiringUp,
+        Moving,
+        Walking,
+        Opportunity,
+        Committing,
+    )
+}
+BY_PIECE = ("standing", "captor", "loaded", "dropped", "escorts", "laid_to")
+"""Written as pairs or as an object with its numbers as text."""
+
+
+def frozen(value: Any) -> Any:
+    return tuple(frozen(each) for each in value) if isinstance(value, list | tuple) else value
+
+
+def question_of(facts: list[Any]) -> Question[Skirmish]:
+    """The question that `Question.facts` wrote down."""
+    return QUESTIONS[facts[0]](*(frozen(field) for field in facts[1:]))
+
+
+def marks_of(box: Box, text: str) -> Marks:
+    """The marks that `Marks.text` wrote down."""
+    laid, gone, gaps = text.split(" | ")
+    return Marks(
+        tuple(_laid(box, each) for each in laid.split("; ") if each),
+        tuple(int(number) for number in gone.split()),
+        tuple(_gap(each) for each in gaps.split("; ") if each),
+    )
+
+
+def _laid(box: Box, text: str) -> Laid:
+    id, kind, until, *corners = text.split(" ")
+    return Laid(id, box.kinds[kind], tuple(_point(corner) for corner in corners), int(until))
+
+
+def _gap(text: str) -> Gap:
+    number, centre, radius = text.split(" ")
+    x, y = _point(centre)
+    return Gap(int(number), x, y, int(radius))
+
+
+def _point(text: str) -> Point:
+    x, y = text.split(",")
+    return int(x), int(y)
+
+
+def decode(whole: dict[str, Any], box: Box) -> Skirmish:
+    """The position whose `facts` these are."""
+    pos = Skirmish(box, msgspec.convert(whole["options"], Options))
+    for name in (*LISTS, *VALUES):
+        if name == "marks":
+            pos.marks = marks_of(box, whole["marks"])
+        elif name == "works":
+            pos.works = dict(whole["works"])
+        elif name in BY_PIECE:
+            found = whole[name]
+            pairs = found.items() if isinstance(found, dict) else found
+            setattr(pos, name, {int(number): frozen(value) for number, value in pairs})
+        elif name in LISTS:
+            setattr(pos, name, list(whole[name]))
+        else:
+            setattr(pos, name, frozen(whole[name]))
+    pos.stack = tuple(question_of(facts) for facts in whole["questions"])
+    if "result" in whole:
+        pos.result = Result(*whole["result"])
+    return pos

@@ -1,0 +1,61 @@
+"""2 Scale, dice, rounding."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine.actions import Die
+from grognard.engine.door import act, refusals, settle
+from grognard.titles.lineagotica.command import heed
+from grognard.titles.lineagotica.procedure import D6, D10, Rolling, one_of
+from grognard.titles.lineagotica.scale import metres, minutes
+from grognard.titles.lineagotica.tables import half
+from tests.titles.lineagotica.scene import run, squad, table, who
+
+
+@pytest.mark.clause("2.1")
+def test_2_1_a_centimetre_is_three_metres() -> None:
+    assert metres(200) == 60
+    assert metres(10) == 3
+
+
+@pytest.mark.clause("2.2")
+def test_2_2_a_turn_is_half_a_minute_to_a_minute() -> None:
+    assert minutes(14) == (7, 14)
+
+
+@pytest.mark.clause("2.3")
+def test_2_3_ten_men_are_ten_figures() -> None:
+    pos = table(squad("a", "regular", *[f"a{n} rifle {100 + 20 * n},100" for n in range(10)]))
+    men = [piece for piece in pos.box.men if piece.unit.id == "a"]
+    assert len(men) == 10
+    assert len({piece.bit for piece in men}) == 10
+
+
+@pytest.mark.clause("2.4")
+def test_2_4_all_rolls_are_ten_faces_but_one() -> None:
+    pos = table(squad("a", "regular", "a1 rifle 100,100", "a2 rifle 400,100"))
+    assert next(heed(pos, who(pos, "a2"))) == D10
+    pos = table(squad("a", "regular", "a1 rifle 100,100"), hidden="far1")
+    pos.ask(Rolling("observation"))
+    settle(pos)
+    assert [str(answer) for answer in pos.answers()] == [f"die {face}" for face in range(1, 11)]
+    assert refusals(pos, "chance", Die(11))
+    assert refusals(pos, "chance", Die(0))
+    assert act(pos, "chance", Die(10)).question is None
+    assert (D10, D6) == (10, 6)
+
+
+@pytest.mark.clause("2.4")
+@pytest.mark.parametrize(("count", "face", "chosen"), [(2, 5, 0), (2, 6, 1), (3, 9, 2), (4, 8, 3)])
+def test_2_4_a_random_choice_is_shares_of_the_die(count: int, face: int, chosen: int) -> None:
+    assert run(one_of(count), face) == chosen
+    if count in (3, 4):
+        # What lies beyond equal shares is rolled again.
+        assert run(one_of(count), 10, face) == chosen
+
+
+@pytest.mark.clause("2.5", "2.5x")
+def test_2_5_every_fraction_is_rounded_up() -> None:
+    assert [half(5), half(1), half(4)] == [3, 1, 2]
+    assert [half(0), half(-3)] == [0, -3]

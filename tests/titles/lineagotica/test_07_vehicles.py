@@ -1,0 +1,326 @@
+"""7 Vehicles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.titles.lineagotica.driving import CROSS, CRUSH, Drive, price, read_drive
+from grognard.titles.lineagotica.position import MOVED, Skirmish
+from tests.titles.lineagotica.scene import (
+    against,
+    area,
+    carrier,
+    gun,
+    house,
+    line,
+    lorry,
+    moves,
+    parts,
+    say,
+    squad,
+    table,
+    tank,
+    wall,
+    where,
+    who,
+)
+
+
+def road(*points: tuple[int, int]) -> dict[str, Any]:
+    return line("road_paved", "r", *points, width_mm=40)
+
+
+def one(ground: list[Any] | None = None, **more: Any) -> Skirmish:
+    """A Sherman looking east."""
+    return table(tank("t", "regular", 200, 300, 0, **more.pop("tank", {})), ground=ground, **more)
+
+
+def drive(pos: Skirmish, way: str, manner: str = CROSS, id: str = "t") -> Drive:
+    found = read_drive(pos, who(pos, id), way, manner)
+    assert isinstance(found, Drive)
+    return found
+
+
+def cost(pos: Skirmish, way: str, manner: str = CROSS, id: str = "t") -> list[tuple[int, str]]:
+    return parts(price(pos, drive(pos, way, manner, id)))
+
+
+@pytest.mark.clause("7.1")
+def test_7_1_a_tank_on_and_off_the_road() -> None:
+    pos = one([road((100, 300), (1000, 300))])
+    assert against(moves(pos), "drive t 800,300 cross") == []
+    assert against(moves(pos), "drive t 801,300 cross") == ["7.1"]
+    after = say(moves(pos), "drive t 800,300 cross")
+    assert where(after, "t") == (800, 300)
+    assert after.activity[who(after, "t").index] == MOVED
+    pos = one()
+    assert against(moves(pos), "drive t 450,300 cross") == []
+    assert against(moves(pos), "drive t 451,300 cross") == ["7.1"]
+
+
+@pytest.mark.clause("7.1")
+@pytest.mark.parametrize(
+    ("row", "road_mm", "rough_mm"),
+    [
+        ("tank", 600, 250),
+        ("tracked_or_halftrack_carrier", 800, 300),
+        ("wheeled_4x4_carrier", 800, 350),
+        ("civil_wheeled", 1200, 100),
+        ("motorcycle_sidecar", 1000, 350),
+        ("heavy_cart_or_pack_animals", 160, 80),
+        ("cavalry", 500, 350),
+    ],
+)
+def test_7_1_the_table(row: str, road_mm: int, rough_mm: int) -> None:
+    rows = one().box.tables.vehicle_rows
+    assert (rows[row].road, rows[row].off_road) == (road_mm, rough_mm)
+
+
+@pytest.mark.clause("7.1")
+def test_7_1_shares_of_a_mixed_way() -> None:
+    pos = one([road((100, 300), (480, 300))])
+    # 300 mm of road are a half, 125 mm of ground the other.
+    assert cost(pos, "625,300") == [(50, "7.1"), (50, "7.1")]
+
+
+@pytest.mark.clause("7.1")
+def test_7_1_percentages_come_off_the_same_move() -> None:
+    pos = one([wall("w", (300, 200), (300, 400))])
+    assert cost(pos, "325,300") == [(50, "7.1"), (50, "7.10")]
+    assert against(moves(pos), "drive t 325,300 cross") == []
+    assert against(moves(pos), "drive t 326,300 cross") == ["7.1"]
+
+
+@pytest.mark.clause("7.2")
+def test_7_2_a_mule_track_is_no_road() -> None:
+    pos = one([line("track", "r", (100, 300), (1000, 300), width_mm=40)])
+    assert against(moves(pos), "drive t 450,300 cross") == []
+    assert against(moves(pos), "drive t 451,300 cross") == ["7.1"]
+
+
+@pytest.mark.clause("7.3")
+def test_7_3_under_fire() -> None:
+    pos = one()
+    pos.beaten_before = who(pos, "t").bit
+    assert (25, "7.3") in cost(pos, "300,300")
+
+
+@pytest.mark.clause("7.4")
+def test_7_4_out_of_shelter_before_a_gun() -> None:
+    pak = gun("g", "regular", 800, 300, 180, "g1 rifle 820,300", "g2 rifle 820,320")
+    houses = [house("h", 260, 250, 330, 290)]
+    pos = table(tank("t", "regular", 220, 270, 90), vs=[pak], houses=houses)
+    # Behind the house; at (220, 400) it is out of it, 590 mm from the gun: beyond short range.
+    assert (30, "7.4") not in cost(pos, "220,400")
+    pos = table(
+        tank("t", "regular", 220, 270, 90),
+        vs=[{**pak, "at": [600, 300], "figures": pak["figures"]}],
+        houses=houses,
+    )
+    assert (30, "7.4") in cost(pos, "220,400")
+    # Of a gun nobody has observed, nobody knows.
+    pos.token[who(pos, "g").index] = 0
+    assert (30, "7.4") not in cost(pos, "220,400")
+
+
+@pytest.mark.clause("7.4")
+def test_7_4_rifles_frighten_no_tank_but_a_lorry() -> None:
+    foe = [squad("x", "regular", "x1 rifle 300,300")]
+    houses = [house("h", 220, 250, 260, 290)]
+    for vehicle, counts in ((tank, False), (lorry, True)):
+        unit = vehicle("t", "regular", 190, 270, 90)
+        pos = table(unit, vs=foe, houses=houses)
+        assert ((30, "7.4") in cost(pos, "190,340")) is counts
+
+
+def high_hedge() -> list[Any]:
+    return [line("hedge_high", "w", (300, 100), (300, 500))]
+
+
+@pytest.mark.clause("7.5")
+def test_7_5_a_sherman_goes_through_a_high_hedge() -> None:
+    pos = one(high_hedge())
+    assert (75, "7.5") in cost(pos, "300,300", CRUSH)
+    assert against(moves(pos), "drive t 360,300 crush") == ["7.1"]
+    # 60 mm of ground are 24 per cent, the hedge 75.
+    put_near = one(high_hedge(), tank={"at": [262, 300]})
+    after = say(moves(put_near), "drive t 322,300 crush", "3")
+    assert where(after, "t") == (322, 300)
+    assert len(after.marks.gaps) == 1
+    # Its hedge is gone 30 mm to each side of the hull.
+    assert after.marks.gaps[0].radius == 30 + 12
+    assert after.halvings[who(after, "t").index] == 0
+
+
+@pytest.mark.clause("7.5")
+def test_7_5_light_tanks_and_carriers_do_not() -> None:
+    pos = one(high_hedge(), tank={"at": [262, 300], "armour": "light"})
+    assert "7.5" in against(moves(pos), "drive t 322,300 crush")
+    pos = table(carrier("c", "regular", 262, 300), ground=high_hedge())
+    assert "7.5" in against(moves(pos), "drive c 322,300 crush")
+
+
+@pytest.mark.clause("7.6")
+def test_7_6_a_light_tank_crushes_a_low_wall() -> None:
+    pos = one([wall("w", (300, 100), (300, 500))], tank={"armour": "light"})
+    assert cost(pos, "375,300", CRUSH) == [(70, "7.1"), (30, "7.6")]
+    after = say(moves(pos), "drive t 375,300 crush", "1")
+    assert where(after, "t") == (375, 300)
+    assert len(after.marks.gaps) == 1
+
+
+@pytest.mark.clause("7.7")
+@pytest.mark.parametrize(("face", "halved"), [(3, 0), (4, 1)])
+def test_7_7_the_mobility_check(face: int, halved: int) -> None:
+    pos = one([wall("w", (300, 100), (300, 500))])
+    after = say(moves(pos), "drive t 370,300 crush", str(face))
+    assert after.halvings[who(after, "t").index] == halved
+    assert not after.immobile
+
+
+@pytest.mark.clause("7.7")
+def test_7_7_a_second_failure_immobilises() -> None:
+    pos = one([wall("w", (230, 100), (230, 500))])
+    pos.halvings[who(pos, "t").index] = 1
+    after = say(moves(pos), "drive t 250,300 crush", "10")
+    assert after.immobile == who(after, "t").bit
+
+
+@pytest.mark.clause("7.7")
+def test_7_7_the_option_turns_it_round() -> None:
+    pos = one([wall("w", (300, 100), (300, 500))], options={"crush_check_reversed": True})
+    after = say(moves(pos), "drive t 370,300 crush", "3")
+    assert after.halvings[who(after, "t").index] == 1
+    after = say(moves(pos), "drive t 370,300 crush", "4")
+    assert after.halvings[who(after, "t").index] == 0
+
+
+@pytest.mark.clause("7.8")
+def test_7_8_a_damaged_tank_has_half_its_move() -> None:
+    pos = one([road((100, 300), (1000, 300))])
+    pos.halvings[who(pos, "t").index] = 1
+    assert against(moves(pos), "drive t 500,300 cross") == []
+    assert against(moves(pos), "drive t 501,300 cross") == ["7.1"]
+
+
+@pytest.mark.clause("7.9")
+def test_7_9_difficult_ground_costs_double() -> None:
+    pos = one([area("rubble", "u", 250, 200, 350, 400)])
+    # 100 mm of rubble as 200, and 50 mm of ground.
+    assert cost(pos, "350,300") == [(20, "7.1"), (80, "7.9")]
+
+
+@pytest.mark.clause("7.10")
+def test_7_10_a_jeep_over_a_ditch() -> None:
+    ground = [line("ditch", "d", (300, 100), (300, 500), width_mm=10)]
+    pos = table(lorry("l", "regular", 260, 300, movement="wheeled_4x4_carrier"), ground=ground)
+    found = cost(pos, "320,300", id="l")
+    assert found.count((50, "7.10")) == 1
+
+
+@pytest.mark.clause("7.11")
+def test_7_11_a_large_obstacle_takes_the_turn() -> None:
+    pos = one(high_hedge(), tank={"at": [262, 300]})
+    # Its front is 14 mm from the hedge; it ends just beyond.
+    assert against(moves(pos), "drive t 336,300 cross") == []
+    assert "7.11" in against(moves(pos), "drive t 420,300 cross")
+    assert "7.11" in against(moves(one(high_hedge())), "drive t 340,300 cross")
+
+
+@pytest.mark.clause("7.11")
+def test_7_11_some_cannot() -> None:
+    pos = table(lorry("l", "regular", 262, 300), ground=high_hedge())
+    assert "7.11" in against(moves(pos), "drive l 336,300 cross")
+    pos = table(carrier("c", "regular", 262, 300), ground=high_hedge())
+    assert against(moves(pos), "drive c 330,300 cross") == []
+
+
+@pytest.mark.clause("7.12")
+@pytest.mark.parametrize("kind", ["dragons_teeth", "cliff"])
+def test_7_12_what_no_vehicle_passes(kind: str) -> None:
+    pos = one([line(kind, "o", (300, 100), (300, 500))])
+    assert "7.12" in against(moves(pos), "drive t 340,300 cross")
+
+
+@pytest.mark.clause("7.12")
+def test_7_12_deep_water() -> None:
+    pos = one([line("deep_river", "o", (300, 100), (300, 500), width_mm=30)])
+    assert "7.12" in against(moves(pos), "drive t 340,300 cross")
+
+
+@pytest.mark.clause("7.12")
+@pytest.mark.parametrize(("rise", "refused"), [(30, []), (31, ["7.12"])])
+def test_7_12_slopes_over_60_per_cent(rise: int, refused: list[str]) -> None:
+    heights = [[0] * 33 for _ in range(25)]
+    for row in heights:
+        for column in range(6, 33):
+            row[column] = rise
+    assert against(moves(one(heights=heights)), "drive t 340,300 cross") == refused
+
+
+@pytest.mark.clause("7.13")
+@pytest.mark.parametrize(
+    ("way", "refused"),
+    [
+        ("250,300;321,371;400,371", []),
+        ("250,300;310,360;420,360", ["7.13"]),
+        ("250,300;310,403", []),
+        ("250,300;310,408", ["7.13"]),
+        ("250,300;300,387;300,400", ["7.13"]),
+        ("250,350;350,350", ["7.13"]),
+    ],
+)
+def test_7_13_turns(way: str, refused: list[str]) -> None:
+    """45 and 45 at 100 mm; the same at 85 mm; 60; 61; 60 and more; 45 and 45 at 71 mm."""
+    assert against(moves(one()), f"drive t {way} cross") == refused
+
+
+@pytest.mark.clause("7.13")
+def test_7_13_the_bends_of_a_road_are_free() -> None:
+    way = [(200, 300), (300, 300), (396, 325), (479, 373)]
+    bends = ";".join(f"{x},{y}" for x, y in way[1:])
+    pos = one([road((100, 300), *way, (560, 420))])
+    assert against(moves(pos), f"drive t {bends} cross") == []
+    sharp = ";".join(f"{x},{y}" for x, y in [(300, 300), (396, 330), (479, 390), (500, 440)])
+    assert "7.13" in against(moves(pos), f"drive t {sharp} cross")
+
+
+@pytest.mark.clause("7.14")
+def test_7_14_reverse() -> None:
+    pos = one()
+    assert against(moves(pos), "reverse t 75,300") == []
+    assert against(moves(pos), "reverse t 74,300") == ["7.1"]
+    assert against(moves(pos), "reverse t 150,251") == []
+    assert against(moves(pos), "reverse t 150,249") == ["7.13"]
+    after = say(moves(pos), "reverse t 75,300")
+    assert after.facing[who(after, "t").index] == 0
+    assert against(after, "drive t 100,300 cross") == ["5.8"]
+
+
+@pytest.mark.clause("7.15")
+def test_7_15_pivot() -> None:
+    pos = one()
+    after = say(moves(pos), "pivot t 60")
+    assert after.facing[who(after, "t").index] == 60
+    assert after.activity[who(after, "t").index] == MOVED
+    assert against(moves(pos), "pivot t 120") == []
+    assert against(moves(pos), "pivot t 121") == ["7.15"]
+    assert against(moves(pos), "pivot t 0") == ["7.15"]
+    assert "7.15" in against(moves(pos), "pivot t 400")
+    wheels = table(lorry("l", "regular", 200, 300))
+    assert against(moves(wheels), "pivot l 60") == ["7.15"]
+
+
+def test_nonsense_is_refused() -> None:
+    pos = moves(one())
+    for word in (
+        "drive t 9,9,9 cross",
+        "drive t x cross",
+        "drive t 200,300 cross",
+        "drive q 1,1 x",
+    ):
+        assert against(pos, word)
+    assert against(pos, "drive t 99999,300 cross") == ["30.1"]
+    assert against(pos, "drive t 300,300 fly") == ["7.6"]

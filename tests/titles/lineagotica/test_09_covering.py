@@ -1,0 +1,177 @@
+"""9 Covering fire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.titles.lineagotica.chance import IN_COVER_OF_MOVES, to_hit
+from grognard.titles.lineagotica.covering import Declaring, bite
+from grognard.titles.lineagotica.foot import allowance
+from grognard.titles.lineagotica.morale import Cause, morale_chance
+from grognard.titles.lineagotica.position import FIRED, IDLE, NORMAL, Skirmish
+from tests.titles.lineagotica.scene import (
+    against,
+    asked,
+    e,
+    house,
+    moves,
+    orders,
+    parts,
+    rolled,
+    run,
+    say,
+    squad,
+    state,
+    table,
+    told,
+    who,
+    wood,
+)
+
+REGULAR = 2
+
+
+def mg(**more: Any) -> Skirmish:
+    """A machine gun 400 mm before a stone house with x1 in its south window."""
+    foes = [squad("x", "regular", "x1 rifle h/0/s", "x2 rifle 800,1000", ability="veteran")]
+    return table(
+        squad("a", "regular", "a1 mg 500,300 set_up", "a2 rifle 510,310", "a3 rifle 530,300"),
+        vs=more.pop("vs", foes),
+        houses=[house("h", 480, 700, 560, 760)],
+        **more,
+    )
+
+
+def declared(pos: Skirmish, *words: str) -> Skirmish:
+    return say(asked(pos, Declaring(0)), *words, "done")
+
+
+def covered(pos: Skirmish, *faces: int) -> Skirmish:
+    return rolled(pos, "covering", *faces, args=(REGULAR,))
+
+
+@pytest.mark.clause("9.1")
+def test_9_1_at_visible_units_or_at_ground() -> None:
+    pos = asked(mg(ground=[wood("w", 300, 700, 460, 760)]), Declaring(0))
+    words = [str(action) for action in pos.answers()]
+    assert f"cover a1 mg single {e(pos, 'x1')}" in words
+    assert any(word.startswith("cover-ground a1 mg ") for word in words)
+    after = say(pos, "cover-ground a1 mg 380 710", "withdraw a1", "done")
+    assert after.orders == ()
+
+
+@pytest.mark.clause("9.2")
+def test_9_2_as_a_shot_at_half_chance_before_anybody_moves() -> None:
+    pos = mg()
+    x1, a1 = who(pos, "x1"), who(pos, "a1")
+    chance = to_hit(pos, a1, a1.arms[0], "single", x1, IN_COVER_OF_MOVES)
+    assert parts(chance) == [(4, "12.1"), (-2, "12.8"), (-1, "12.6")]
+    after = covered(declared(pos, f"cover a1 mg single {e(pos, 'x1')}"), 1, 10, 10, 10)
+    assert state(after, "x1") != 0
+    assert after.activity[a1.index] == FIRED
+
+
+@pytest.mark.clause("9.2")
+def test_9_2_a_better_class_fires_first() -> None:
+    pos = table(
+        squad("a", "regular", "a1 self_loading_rifle 500,300"),
+        vs=[squad("x", "elite", "x1 self_loading_rifle 500,400")],
+    )
+    pos = declared(pos, f"cover a1 self_loading_rifle single {e(pos, 'x1')}")
+    pos = say(
+        asked(pos, Declaring(1)), f"cover x1 self_loading_rifle single {e(pos, 'a1')}", "done"
+    )
+    pos = rolled(pos, "covering", 1, 10, args=(0,))
+    assert state(pos, "a1") == 3
+    assert covered(pos).activity[who(pos, "a1").index] == IDLE
+
+
+@pytest.mark.clause("9.3")
+def test_9_3_only_automatic_weapons_cover_ground() -> None:
+    pos = asked(mg(ground=[wood("w", 300, 700, 460, 760)]), Declaring(0))
+    assert against(pos, "cover-ground a3 rifle 380 710") == ["9.3"]
+    assert against(pos, "cover-ground a1 mg 380 710") == []
+
+
+@pytest.mark.clause("9.4")
+def test_9_4_an_empty_wood_tells_nothing() -> None:
+    pos = declared(mg(ground=[wood("w", 300, 700, 460, 760)]), "cover-ground a1 mg 380 720")
+    after = covered(pos)
+    assert told(after, "fired") == []
+    assert len(after.covers) == 1
+
+
+@pytest.mark.clause("9.4")
+def test_9_4_only_when_he_tries_to_fire_and_once() -> None:
+    pos = covered(declared(mg(hidden="x1"), "cover-ground a1 mg 500 700"))
+    x1 = who(pos, "x1")
+    assert state(pos, "x1") == 0
+    # 4 less 2, a half of it: 1.
+    assert run(bite(pos, x1), 2) is True
+    assert run(bite(pos, x1)) is True
+    # Outside the rectangle of 80 by 150 mm nobody is bitten.
+    assert run(bite(pos, who(pos, "x2"))) is True
+    assert told(pos, "fired", "blue") == []
+    assert told(pos, "fired-at", "red") == [
+        {"piece": "x1", "weapon": "mg", "hits": 0, "enemy": e(pos, "a1")}
+    ]
+
+
+@pytest.mark.clause("9.4")
+def test_9_4_without_an_area_a_circle_of_20_mm() -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 500,300", "a2 rifle 510,310"),
+        vs=[squad("x", "regular", "x1 rifle 500,420", "x2 rifle 521,400", ability="veteran")],
+    )
+    pos = covered(declared(pos, "cover-ground a1 smg 500 400"))
+    run(bite(pos, who(pos, "x1")), 10)
+    assert run(bite(pos, who(pos, "x2"))) is True
+
+
+@pytest.mark.clause("9.4")
+def test_9_4_the_point_must_be_in_sight_and_range() -> None:
+    pos = asked(mg(), Declaring(0))
+    assert against(pos, "cover-ground a1 mg 520 800") == ["9.4"]
+    assert against(pos, "cover-ground a1 mg 99999 1") != []
+
+
+@pytest.mark.clause("9.5")
+def test_9_5_before_his_own_shot() -> None:
+    pos = covered(declared(mg(), "cover-ground a1 mg 500 700"))
+    step = say(orders(pos, REGULAR, 1), f"fire x1 rifle single {e(pos, 'a3')}", "done")
+    # He is hit (1) and badly (10: dead): no shot of his; x2 tests for his comrade.
+    after = say(step, "1", "10", "1")
+    assert state(after, "x1") == 3
+    assert told(after, "fired", "red") == []
+    assert after.question is None
+
+
+@pytest.mark.clause("9.6")
+def test_9_6_it_takes_the_activity_whatever_happens() -> None:
+    pos = covered(declared(mg(), "cover-ground a1 mg 500 690"))
+    a1 = who(pos, "a1")
+    assert pos.activity[a1.index] == FIRED
+    assert pos.fired & a1.bit
+    assert pos.flashed & pos.rattled & a1.bit
+    assert "6.2" in against(moves(pos), "walk a1 normal 500,320 same")
+    assert "5.8" in against(orders(pos, REGULAR), f"fire a1 mg single {e(pos, 'x1')}")
+
+
+@pytest.mark.clause("9.6")
+def test_9_6_one_order_each() -> None:
+    pos = say(asked(mg(), Declaring(0)), "cover-ground a1 mg 500 690")
+    assert against(pos, f"cover a1 mg single {e(pos, 'x1')}") == ["9.6"]
+
+
+@pytest.mark.clause("9.7")
+def test_9_7_who_was_rolled_for_has_been_under_fire() -> None:
+    pos = covered(declared(mg(), "cover-ground a1 mg 500 700"))
+    x1 = who(pos, "x1")
+    assert not pos.beaten & x1.bit
+    run(bite(pos, x1), 10)
+    assert pos.beaten & x1.bit
+    assert (-3, "17.11") in parts(morale_chance(pos, x1, Cause(x1.index, "damage", "17.8")))
+    pos.beaten_before = pos.beaten
+    assert (-40, "6.6") in parts(allowance(pos, x1, NORMAL))

@@ -1,0 +1,285 @@
+"""10 Fire and actions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.titles.lineagotica.deeds import DEEDS, deed_chance
+from grognard.titles.lineagotica.firing import Committing
+from grognard.titles.lineagotica.position import (
+    ACTED,
+    CAPTURED,
+    CHARGES,
+    DEAD,
+    FIRED,
+    FIT,
+    GRENADES,
+    MOVED,
+    SEVERE,
+    WOUNDED,
+    Skirmish,
+)
+from grognard.titles.lineagotica.rows import DIFFICULT, EASY, NO, NORMAL, VERY_EASY
+from grognard.titles.lineagotica.tables import chance_of
+from tests.titles.lineagotica.scene import (
+    against,
+    e,
+    lorry,
+    orders,
+    put,
+    say,
+    squad,
+    state,
+    table,
+    tank,
+    told,
+    wall,
+    where,
+    who,
+)
+
+ELITE, VETERAN, REGULAR, RECRUIT = 0, 1, 2, 3
+
+
+def two(blue: str = "regular", red: str = "regular", **more: Any) -> Skirmish:
+    return table(
+        squad("a", blue, "a1 self_loading_rifle 500,300", "a2 rifle 520,300"),
+        vs=[squad("x", red, "x1 self_loading_rifle 500,400", "x2 rifle 900,1100", ability="elite")],
+        **more,
+    )
+
+
+def both(pos: Skirmish, quality: int, blue: str, red: str) -> Skirmish:
+    """Sealed orders of both, then the step."""
+    pos = say(orders(pos, quality), *[word for word in (blue,) if word])
+    pos.ask(Committing(1, quality))
+    return say(pos, *[word for word in (red,) if word], "done", "done")
+
+
+@pytest.mark.clause("10.1")
+@pytest.mark.parametrize("done", [MOVED, FIRED, ACTED])
+def test_10_1_who_has_neither_moved_nor_fired(done: int) -> None:
+    pos = two()
+    pos.activity[who(pos, "a1").index] = done
+    words = [str(action) for action in orders(pos, REGULAR).answers()]
+    assert not [word for word in words if " a1 " in word]
+    assert [word for word in words if " a2 " in word]
+
+
+@pytest.mark.clause("10.2")
+def test_10_2_elite_and_elite_kill_each_other() -> None:
+    pos = two("elite", "elite")
+    step = both(
+        pos,
+        ELITE,
+        f"fire a1 self_loading_rifle single {e(pos, 'x1')}",
+        f"fire x1 self_loading_rifle single {e(pos, 'a1')}",
+    )
+    after = say(step, "1", "10", "1", "10")
+    while after.question is not None:
+        after = say(after, "1")
+    assert (state(after, "a1"), state(after, "x1")) == (DEAD, DEAD)
+
+
+@pytest.mark.clause("10.2")
+def test_10_2_a_lower_class_fires_only_if_it_lives() -> None:
+    pos = two("veteran", "elite")
+    step = both(pos, ELITE, "", f"fire x1 self_loading_rifle single {e(pos, 'a1')}")
+    after = say(step, "1", "10")
+    while after.question is not None:
+        after = say(after, "1")
+    assert state(after, "a1") == DEAD
+    assert "16.4" in against(
+        orders(after, VETERAN), f"fire a1 self_loading_rifle single {e(after, 'x1')}"
+    )
+
+
+@pytest.mark.clause("10.2")
+def test_10_2_nobody_waits_for_another_class() -> None:
+    pos = two("elite")
+    shot = f"fire a1 self_loading_rifle single {e(pos, 'x1')}"
+    assert against(orders(pos, REGULAR), shot) == ["10.2"]
+
+
+@pytest.mark.clause("10.2")
+def test_10_2_a_list_of_targets() -> None:
+    pos = table(
+        squad("a", "regular", "a1 self_loading_rifle 500,300", "a2 self_loading_rifle 520,300"),
+        vs=[squad("x", "regular", "x1 rifle 500,400", "x2 rifle 520,400", ability="elite")],
+    )
+    pos = say(
+        orders(pos, REGULAR),
+        f"fire a1 self_loading_rifle single {e(pos, 'x1')}",
+        f"fire a2 self_loading_rifle single {e(pos, 'x1')},{e(pos, 'x2')}",
+        "done",
+    )
+    # x1 falls to a1; a2 takes the next on his list.
+    after = say(pos, "1", "10", "10")
+    while after.question is not None:
+        after = say(after, "1")
+    assert [facts["target"] for facts in told(after, "fired", "blue")] == ["e1", "e2"]
+
+
+@pytest.mark.clause("10.3")
+def test_10_3_one_order_a_man_and_turn() -> None:
+    pos = two()
+    shot = f"fire a1 self_loading_rifle single {e(pos, 'x1')}"
+    given = say(orders(pos, REGULAR), shot)
+    assert against(given, shot) == ["10.3"]
+    assert against(given, "do a1 aim -") == ["10.3"]
+    assert against(say(given, "withdraw a1"), "do a1 aim -") == []
+
+
+@pytest.mark.clause("10.3")
+def test_10_3_a_tank_fires_one_weapon_system() -> None:
+    pos = table(tank("t", "regular", 300, 300), vs=[squad("x", "regular", "x1 rifle 500,300")])
+    given = say(orders(pos, REGULAR), "fire t main he e1")
+    assert against(given, "fire t coax single e1") == ["35.3"]
+
+
+@pytest.mark.clause("10.4")
+def test_10_4_the_actions() -> None:
+    words = {deed.word for deed in DEEDS}
+    assert {"set-up", "pick-up", "dig", "search-prisoner", "question"} <= words
+    assert {"prepare-charge", "set-off", "reload", "treat", "aim"} <= words
+
+
+@pytest.mark.clause("10.4")
+def test_10_4_setting_up() -> None:
+    pos = table(squad("a", "regular", "a1 mg 500,300", "a2 rifle 520,300"))
+    after = say(orders(pos, REGULAR), "do a1 set-up -", "done")
+    assert after.set_up & who(after, "a1").bit
+    assert after.activity[who(after, "a1").index] == ACTED
+
+
+@pytest.mark.clause("10.4")
+def test_10_4_the_weapon_and_ammunition_of_the_fallen() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300", "a2 lmg 520,300 grenades=2", "a3 rifle 700,300")
+    )
+    pos.state[who(pos, "a2").index] = DEAD
+    assert "10.6" in against(orders(pos, REGULAR), "do a3 pick-up a2")
+    after = say(orders(pos, REGULAR), "do a1 pick-up a2", "done")
+    assert "lmg" in after.loaded[who(after, "a1").index]
+    assert after.left(who(after, "a1"), GRENADES) == 2
+    assert against(orders(after, REGULAR), "do a1 pick-up a2") != []
+
+
+@pytest.mark.clause("10.4")
+def test_10_4_what_was_left_behind_in_flight() -> None:
+    pos = table(squad("a", "regular", "a1 rifle 500,300", "a2 mg 900,300"))
+    a2 = who(pos, "a2").index
+    pos.loaded = {a2: ()}
+    pos.dropped = {a2: (510, 300)}
+    after = say(orders(pos, REGULAR), "do a1 pick-up a2", "done")
+    assert after.loaded[who(after, "a1").index] == ("rifle", "mg")
+    assert after.dropped == {}
+
+
+@pytest.mark.clause("10.4")
+def test_10_4_prisoners_are_searched_and_questioned() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300", "a2 rifle 520,300"),
+        vs=[squad("x", "regular", "x1 rifle 510,310 grenades=3", "x2 rifle 900,1100")],
+    )
+    pos.state[who(pos, "x1").index] = CAPTURED
+    after = say(orders(pos, REGULAR), "do a1 search-prisoner 510,310", "done", "8")
+    assert after.left(who(after, "a1"), GRENADES) == 3
+    after.activity[who(after, "a1").index] = 0
+    assert against(orders(after, REGULAR), "do a1 search-prisoner 510,310") == ["10.4"]
+
+
+@pytest.mark.clause("10.4")
+def test_10_4_a_charge_is_prepared_and_set_off() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300 charges=1", "a2 rifle 700,300"),
+        ground=[wall("w", (400, 310), (600, 310))],
+    )
+    assert against(orders(pos, REGULAR), "do a2 prepare-charge w") == ["10.6"]
+    pos = say(orders(pos, REGULAR), "do a1 prepare-charge w", "done", "2")
+    assert pos.left(who(pos, "a1"), CHARGES) == 0
+    pos.activity[who(pos, "a1").index] = 0
+    put(pos, "a1", 500, 200)
+    after = say(orders(pos, REGULAR), "do a1 set-off w", "done", "4")
+    assert len(after.marks.gaps) == 1
+    assert told(after, "burst") == [{"x": 500, "y": 300}]
+
+
+@pytest.mark.clause("10.5")
+def test_10_5_a_foxhole_needs_two_successful_turns() -> None:
+    pos = two()
+    pos = say(orders(pos, REGULAR), "do a1 dig -", "done", "8")
+    assert pos.marks.laid == ()
+    for face, holes in (("9", 0), ("8", 1)):
+        pos.activity[who(pos, "a1").index] = 0
+        pos = say(orders(pos, REGULAR), "do a1 dig -", "done", face)
+        assert len(pos.marks.laid) == holes
+    assert pos.marks.laid[0].element.kind.name == "foxhole"
+
+
+@pytest.mark.clause("10.6")
+def test_10_6_the_levels() -> None:
+    assert [chance_of(level, 4) for level in (VERY_EASY, EASY, NORMAL, DIFFICULT)][1:] == [8, 4, 2]
+    assert chance_of(VERY_EASY, 4) >= 10
+    assert chance_of(DIFFICULT, 3) == 2
+    assert chance_of(NO, 6) < 1
+    pos = two()
+    rows = pos.box.tables.actions
+    found = [
+        deed_chance(pos, who(pos, "a1"), rows[row]).total
+        for row in ("dig_foxhole", "treat", "prepare_charge")
+    ]
+    assert found == [8, 4, 2]
+
+
+@pytest.mark.clause("10.7")
+def test_10_7_no_repairs_without_tools() -> None:
+    part = squad("a", "regular", "a1 rifle 300,325", "a2 rifle 320,325")
+    part["figures"][0]["tools"] = ["repair"]
+    pos = table(part, lorry("l", "regular", 300, 300, command="free"))
+    pos.immobile = who(pos, "l").bit
+    assert against(orders(pos, REGULAR), "do a2 repair l") == ["10.7"]
+    for _ in range(3):
+        assert pos.immobile
+        pos.activity[who(pos, "a1").index] = 0
+        pos = say(orders(pos, REGULAR), "do a1 repair l", "done", "2")
+    assert not pos.immobile
+
+
+@pytest.mark.clause("10.7")
+def test_10_7_questions_need_the_language() -> None:
+    pos = two()
+    put(pos, "x1", 510, 310)
+    pos.state[who(pos, "x1").index] = CAPTURED
+    assert against(orders(pos, REGULAR), "do a1 question 510,310") == ["10.7"]
+    figure = who(pos, "a1").figure
+    assert figure is not None
+    part = squad("a", "regular", "a1 rifle 500,300", "a2 rifle 520,300")
+    part["figures"][0]["languages"] = ["red"]
+    pos = table(part, vs=[squad("x", "regular", "x1 rifle 510,310", "x2 rifle 900,1100")])
+    pos.state[who(pos, "x1").index] = CAPTURED
+    after = say(orders(pos, REGULAR), "do a1 question 510,310", "done", "4")
+    assert told(after, "questioned", "blue") == [{"unit": "x", "men": 2}]
+    assert told(after, "questioned", "red") == []
+
+
+@pytest.mark.clause("10.8")
+def test_10_8_the_wounded_find_it_harder() -> None:
+    pos = two()
+    pos.state[who(pos, "a1").index] = WOUNDED
+    pos.state[who(pos, "a2").index] = SEVERE
+    row = pos.box.tables.actions["treat"]
+    assert deed_chance(pos, who(pos, "a1"), row).total == 2
+    after = say(orders(pos, REGULAR), "do a1 treat a2", "done", "2")
+    assert state(after, "a2") == WOUNDED
+    # What is difficult for others he cannot do.
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300 charges=1"),
+        ground=[wall("w", (400, 310), (600, 310))],
+    )
+    pos.state[who(pos, "a1").index] = WOUNDED
+    assert against(orders(pos, REGULAR), "do a1 prepare-charge w") == ["10.6"]
+    assert where(pos, "a1") == (500, 300)
+    assert state(pos, "a1") != FIT

@@ -1,0 +1,237 @@
+"""15 High explosive."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.titles.lineagotica.blast import Burst, chance_in, roof_burst
+from grognard.titles.lineagotica.position import DEAD, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rows import (
+    AREA_GT106,
+    AREA_GT150,
+    AREA_LT60,
+    AREA_LT77,
+    AREA_LT106,
+    FLAME_AREA,
+    GRENADE_AREA,
+)
+from tests.titles.lineagotica.scene import (
+    GUN_75,
+    area,
+    e,
+    house,
+    line,
+    lorry,
+    orders,
+    put,
+    say,
+    squad,
+    state,
+    table,
+    tank,
+    told,
+    wall,
+    who,
+    wood,
+)
+
+REGULAR = 2
+
+
+def field(**more: Any) -> Skirmish:
+    return table(
+        squad("a", "regular", "a1 rifle 500,300", "a2 rifle 900,300"),
+        tank("t", "regular", 1200, 300),
+        lorry("l", "regular", 1300, 300, command="free"),
+        **more,
+    )
+
+
+def chance(
+    pos: Skirmish, id: str, x: int, y: int, area: int = AREA_LT106, calibre: int = 81, **more: Any
+) -> int:
+    return chance_in(pos, Burst(x, y, area, calibre, soft=4, **more), who(pos, id))
+
+
+@pytest.mark.clause("15.1")
+@pytest.mark.parametrize(
+    ("row", "short", "long"),
+    [
+        (GRENADE_AREA, 30, 60),
+        (AREA_LT60, 40, 60),
+        (AREA_LT77, 40, 80),
+        (AREA_LT106, 50, 100),
+        (AREA_GT106, 80, 150),
+        (AREA_GT150, 100, 200),
+        (FLAME_AREA, 40, 80),
+    ],
+)
+def test_15_1_areas(row: int, short: int, long: int) -> None:
+    pos = field()
+    found = [chance(pos, "a1", 500 - mm, 300, row) for mm in (short, short + 1, long, long + 1)]
+    assert found == [7, 4, 4, 0]
+
+
+@pytest.mark.clause("15.1")
+def test_15_1_friends_are_hit_too() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,100 grenades=1", "a2 rifle 520,180", ability="veteran"),
+        vs=[squad("x", "regular", "x1 rifle 500,190", "x2 rifle 900,1100")],
+    )
+    after = say(orders(pos, REGULAR), f"fire a1 hand_grenade he {e(pos, 'x1')}", "done", "1")
+    # a2 at 23 mm rolls first, then x1 who was aimed at.
+    after = say(after, "1", "10", "8")
+    while after.question is not None:
+        after = say(after, "1")
+    assert (state(after, "a2"), state(after, "x1")) == (DEAD, 0)
+
+
+@pytest.mark.clause("15.2")
+@pytest.mark.parametrize(
+    ("ground", "chances"),
+    [
+        ([], [7, 4]),
+        ([wood("w", 450, 250, 550, 350)], [4, 3]),
+        ([area("rubble", "w", 450, 250, 550, 350)], [4, 3]),
+        ([wall("w", (480, 200), (480, 400))], [4, 3]),
+        ([line("hedge_low", "w", (480, 200), (480, 400))], [4, 3]),
+        ([wall("w", (520, 200), (520, 400))], [7, 4]),
+        ([area("trench", "w", 490, 290, 510, 310)], [3, 2]),
+        ([area("foxhole", "w", 490, 290, 510, 310)], [3, 2]),
+    ],
+)
+def test_15_2_open_in_cover_entrenched(ground: list[Any], chances: list[int]) -> None:
+    pos = field(ground=ground)
+    assert [chance(pos, "a1", x, 300) for x in (460, 420)] == chances
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_prone_in_the_open_is_in_the_open() -> None:
+    pos = field()
+    pos.prone = who(pos, "a1").bit
+    assert chance(pos, "a1", 460, 300) == 7
+    pos = field(options={"prone_is_cover_vs_he": True})
+    pos.prone = who(pos, "a1").bit
+    assert chance(pos, "a1", 460, 300) == 4
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_a_burst_in_the_same_bay_or_room() -> None:
+    pos = field(ground=[area("trench", "w", 400, 290, 600, 310)])
+    assert chance(pos, "a1", 470, 300) == 7
+    assert chance(pos, "a1", 469, 300) == 3
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300,0", "a2 rifle 520,300,1"),
+        houses=[house("h", 450, 250, 550, 350)],
+    )
+    assert chance(pos, "a1", 510, 300, house=0, storey=0) == 7
+    assert chance(pos, "a2", 510, 300, house=0, storey=0) == 0
+
+
+@pytest.mark.clause("15.3")
+def test_15_3_heavy_shells() -> None:
+    pos = field()
+    assert [chance(pos, "a1", x, 300, AREA_GT106, 120) for x in (460, 380)] == [8, 5]
+    pos = field(ground=[wood("w", 450, 250, 550, 350)])
+    assert [chance(pos, "a1", x, 300, AREA_GT106, 120) for x in (460, 380)] == [5, 4]
+    pos = field(ground=[area("trench", "w", 490, 290, 510, 310)])
+    assert [chance(pos, "a1", x, 300, AREA_GT106, 120) for x in (460, 380)] == [4, 3]
+
+
+@pytest.mark.clause("15.4")
+def test_15_4_first_to_hit_then_in_the_area() -> None:
+    pos = table(
+        tank("t", "regular", 300, 300),
+        vs=[squad("x", "regular", "x1 rifle 600,300", "x2 rifle 630,300", ability="veteran")],
+    )
+    # 4 + 1 to hit; both roll 7.
+    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "5", "8", "8")
+    assert after.question is None
+    assert told(after, "burst") == [{"x": 600, "y": 300}]
+    # A miss, 60 mm short: nobody within 80 mm but x1.
+    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "6", "5", "5")
+    assert told(after, "burst") == [{"x": 540, "y": 300}]
+
+
+@pytest.mark.clause("15.5")
+def test_15_5_a_grenade_on_a_lorry() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,240 grenades=1", "a2 rifle 900,300"),
+        vs=[lorry("l", "regular", 500, 300, command="free")],
+    )
+    # A hit is not rolled for again: the die is that of the damage (16.6).
+    after = say(orders(pos, REGULAR), f"fire a1 hand_grenade he {e(pos, 'l')}", "done", "4", "1")
+    while after.question is not None:
+        after = say(after, "1")
+    assert told(after, "hurt", "red")[0]["face"] == 1
+    # Beside it: 4 at 40 mm.
+    pos = field()
+    assert chance(pos, "l", 1300, 350, GRENADE_AREA, 0) == 4
+    assert chance(pos, "l", 1300, 340, GRENADE_AREA, 0) == 7
+
+
+@pytest.mark.clause("15.5")
+def test_15_5_armour_minds_only_60_mm_and_more() -> None:
+    pos = field()
+    assert chance(pos, "t", 1200, 340, AREA_LT60, 50) == 0
+    assert chance(pos, "t", 1200, 340, AREA_LT77, 60) == 7
+    assert chance(pos, "t", 1200, 370, AREA_LT77, 60) == 4
+
+
+def in_house() -> Skirmish:
+    return table(
+        squad("a", "regular", "a1 rifle 500,300,0", "a2 rifle 520,300,1", "a3 rifle h/0/s"),
+        houses=[house("h", 450, 250, 550, 350)],
+    )
+
+
+@pytest.mark.clause("15.6")
+def test_15_6_on_the_roof() -> None:
+    pos = in_house()
+    assert roof_burst(pos, 500, 300, 81) == (0, 1)
+    top: dict[str, Any] = {"indirect": True, "house": 0, "storey": 1}
+    assert chance(pos, "a2", 500, 300, **top) == 4
+    assert chance(pos, "a1", 500, 300, **top) == 0
+    assert roof_burst(pos, 500, 300, 120) == (0, NOWHERE)
+    whole: dict[str, Any] = {"indirect": True, "house": 0, "storey": NOWHERE}
+    assert chance(pos, "a1", 500, 300, AREA_GT106, 120, **whole) == 5
+    assert roof_burst(pos, 700, 300, 81) == (NOWHERE, NOWHERE)
+
+
+@pytest.mark.clause("15.6")
+def test_15_6_outside_only_those_at_the_openings() -> None:
+    pos = in_house()
+    assert chance(pos, "a3", 475, 220) == 4
+    assert chance(pos, "a1", 475, 220) == 0
+    assert chance(pos, "a3", 475, 370) == 0
+
+
+@pytest.mark.clause("15.6")
+def test_15_6_a_gun_at_an_opening_bursts_inside() -> None:
+    pos = table(
+        tank("t", "regular", 500, 50, 90),
+        vs=[squad("x", "regular", "x1 rifle h/0/s", "x2 rifle 500,300,0", ability="veteran")],
+        houses=[house("h", 450, 250, 550, 350)],
+    )
+    # 4 + 1 - 2 to hit; inside everybody is in the open: 7.
+    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "3", "7", "10")
+    while after.question is not None:
+        after = say(after, "8")
+    assert state(after, "x1") == DEAD
+
+
+@pytest.mark.clause("33.5")
+def test_33_5_a_wooden_house_hit_by_a_heavy_gun_falls() -> None:
+    big = {**GUN_75, "weapon": "gun_gt106", "calibre_mm": 122, "he_area": "gun_mortar_gt106"}
+    for option in (True, False):
+        pos = table(
+            tank("t", "regular", 500, 50, 90, weapons=[big]),
+            vs=[squad("x", "regular", "x1 rifle h/0/s", "x2 rifle 900,1100")],
+            houses=[house("h", 450, 250, 550, 350, "building_wood")],
+            options={"wood_collapses": option},
+        )
+        put(pos, "x2", 1000, 1100)
+        after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "1", "9")
+        assert (len(after.marks.laid) == 1) is option

@@ -1,0 +1,250 @@
+"""22 Mines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.titles.lineagotica.mines import (
+    band_beside,
+    clear_lane,
+    detect,
+    detection_level,
+    mines_in,
+    step_on_mines,
+)
+from grognard.titles.lineagotica.position import (
+    CAUTIOUS,
+    DEAD,
+    FIRED,
+    FIT,
+    NORMAL,
+    NOWHERE,
+    WOUNDED,
+    Skirmish,
+)
+from grognard.titles.lineagotica.rows import DIFFICULT, EASY, NO
+from grognard.titles.lineagotica.tables import chance_of
+from tests.titles.lineagotica.scene import (
+    lorry,
+    mines,
+    put,
+    rolled,
+    run,
+    squad,
+    state,
+    table,
+    tank,
+    told,
+    who,
+    wood,
+)
+
+
+def band(kind: str = "ap", **more: Any) -> Skirmish:
+    """A band of mines from y = 500 to 700; red has laid it."""
+    return table(
+        squad("a", "regular", "a1 smg 500,400", "a2 rifle 700,400", "a3 rifle 1000,100"),
+        tank("t", "regular", 300, 400, 90),
+        lorry("l", "regular", 900, 400, 90, command="free"),
+        vs=[squad("x", "regular", "x1 rifle 500,1100", "x2 rifle 540,1100")],
+        ground=[mines("m", kind, 100, 500, 1000, 700), *more.pop("ground", [])],
+        **more,
+    )
+
+
+def step(pos: Skirmish, id: str, x: int, y: int, *faces: int) -> None:
+    before = pos.x[who(pos, id).index], pos.y[who(pos, id).index]
+    put(pos, id, x, y)
+    run(step_on_mines(pos, who(pos, id), *before), *faces)
+
+
+@pytest.mark.clause("22.1")
+@pytest.mark.parametrize("kind", ["ap", "at", "mixed"])
+def test_22_1_a_band_of_ground_with_its_kind(kind: str) -> None:
+    pos = band(kind)
+    assert [mines_in(pos, field) for field in pos.box.fields] == [kind]
+    assert pos.bands_known == [0, 1]
+
+
+@pytest.mark.clause("22.1")
+def test_22_1_they_ask_nobody_who_he_is() -> None:
+    pos = band()
+    put(pos, "x1", 500, 710)
+    step(pos, "x1", 500, 690, 7, 10, 1)
+    assert state(pos, "x1") == DEAD
+
+
+@pytest.mark.clause("22.2")
+def test_22_2_a_man_who_enters_in_the_open() -> None:
+    pos = band()
+    step(pos, "a1", 500, 490)
+    step(pos, "a1", 500, 510, 8)
+    assert state(pos, "a1") == FIT
+    pos = band()
+    step(pos, "a1", 500, 490)
+    # The mine goes off: he is hurt without another roll; nobody else is near.
+    step(pos, "a1", 500, 510, 7, 4)
+    assert pos.shocked(who(pos, "a1"))
+    assert pos.bands_known[0] == 1
+    assert told(pos, "mine", "red") == [{"x": 500, "y": 510}]
+
+
+@pytest.mark.clause("22.2")
+def test_22_2_again_for_every_100_mm() -> None:
+    pos = band()
+    step(pos, "a1", 500, 500, 9)
+    for y in range(520, 600, 20):
+        step(pos, "a1", 500, y)
+    step(pos, "a1", 500, 600, 9)
+    for y in range(620, 700, 20):
+        step(pos, "a1", 500, y)
+    step(pos, "a1", 500, 701, 9)
+    # Out of it, and in again: he enters.
+    step(pos, "a1", 500, 720)
+    step(pos, "a1", 500, 690, 9)
+
+
+@pytest.mark.clause("22.2")
+def test_22_2_others_near_and_those_in_cover() -> None:
+    pos = band(ground=[wood("w", 400, 450, 600, 700)])
+    # In the wood he steps on one on 4, in the open on 7.
+    step(pos, "a1", 500, 510, 5)
+    assert state(pos, "a1") == FIT
+    pos = band()
+    put(pos, "a2", 500, 525)
+    put(pos, "a3", 500, 545)
+    put(pos, "x1", 500, 556)
+    # a2 within 20 mm: 7; a3 within 40: 4; x1 beyond. The squad tests for a dead comrade.
+    step(pos, "a1", 500, 510, 7, 6, 7, 10, 5, 1, 1)
+    assert [state(pos, id) for id in ("a1", "a2", "a3")] == [WOUNDED, DEAD, FIT]
+
+
+@pytest.mark.clause("22.2")
+def test_22_2_soft_vehicles_but_not_armour() -> None:
+    pos = band()
+    step(pos, "l", 900, 510, 7, 2)
+    assert pos.halvings[who(pos, "l").index] == 1
+    step(pos, "t", 300, 510)
+    assert pos.halvings[who(pos, "t").index] == 0
+
+
+@pytest.mark.clause("22.2")
+def test_22_2_a_thin_band_and_no_mines_at_all() -> None:
+    pos = band(options={"mine_density": 3})
+    step(pos, "a1", 500, 510, 4)
+    assert state(pos, "a1") == FIT
+    off = band(options={"mines": False})
+    step(off, "a1", 500, 510)
+
+
+@pytest.mark.clause("22.3")
+def test_22_3_armour_over_an_anti_tank_mine() -> None:
+    pos = band("at")
+    put(pos, "a1", 340, 510)
+    # It explodes; penetrates on 2; a1 within 40 mm rolls 4.
+    step(pos, "t", 300, 510, 2, 3, 5, 1)
+    assert pos.halvings[who(pos, "t").index] == 1
+    pos = band("at")
+    step(pos, "t", 300, 510, 3, 1)
+    assert pos.halvings[who(pos, "t").index] == 0
+    assert told(pos, "morale")[0]["piece"] == "t"
+    # Men do not set them off.
+    step(pos, "a1", 500, 510)
+
+
+@pytest.mark.clause("22.3")
+def test_22_3_soft_vehicles_on_one_to_five() -> None:
+    pos = band("at")
+    step(pos, "l", 900, 510, 6)
+    assert state(pos, "l") == FIT
+    assert pos.bands_known[0] == 0
+    pos = band("at")
+    # Destroyed, without the table; the driver rolls for himself.
+    step(pos, "l", 900, 510, 5, 5)
+    assert state(pos, "l") == DEAD
+    assert pos.bands_known[0] == 1
+
+
+@pytest.mark.clause("22.4")
+def test_22_4_a_cautious_man_finds_them_within_5_cm() -> None:
+    pos = band()
+    man = who(pos, "a1")
+    pos.gait[man.index] = CAUTIOUS
+    assert chance_of(detection_level(pos, man), man.chance) == 2
+    put(pos, "a1", 500, 449)
+    assert not run(detect(pos, [man]))
+    put(pos, "a1", 500, 450)
+    assert not run(detect(pos, [man]), 3)
+    # Once in a move.
+    assert not run(detect(pos, [man]))
+    pos.searched = 0
+    assert run(detect(pos, [man]), 2)
+    assert pos.bands_known == [1, 1]
+    assert told(pos, "mines-found", "red") == []
+    # Known, it is looked for no more.
+    pos.searched = 0
+    assert not run(detect(pos, [man]))
+
+
+@pytest.mark.clause("22.4")
+def test_22_4_not_at_a_walk_and_the_wounded_never() -> None:
+    pos = band()
+    man = who(pos, "a1")
+    pos.gait[man.index] = NORMAL
+    assert detection_level(pos, man) == NO
+    pos.gait[man.index] = 0
+    assert detection_level(pos, man) == DIFFICULT
+    pos.state[man.index] = WOUNDED
+    assert detection_level(pos, man) == NO
+
+
+@pytest.mark.clause("22.5")
+def test_22_5_engineers_within_10_cm_easily() -> None:
+    pos = table(
+        squad("e", "veteran", "e1 smg 500,400 engineer", "e2 rifle 540,399 engineer"),
+        ground=[mines("m", "ap", 100, 500, 1000, 700)],
+    )
+    man = who(pos, "e1")
+    assert detection_level(pos, man) == EASY
+    assert chance_of(EASY, man.chance) == 10
+    assert not run(detect(pos, [who(pos, "e2")]))
+    # Certain: no die.
+    assert run(detect(pos, [man]))
+
+
+@pytest.mark.clause("22.6")
+def test_22_6_at_the_end_of_the_phase_whatever_he_has_done() -> None:
+    pos = band()
+    put(pos, "a1", 500, 470)
+    pos.activity[who(pos, "a1").index] = FIRED
+    pos.searched = who(pos, "a1").bit
+    after = rolled(pos, "observation", 2)
+    assert after.bands_known[0] == 1
+    assert after.activity[who(after, "a1").index] == FIRED
+    assert after.searched == 0
+
+
+@pytest.mark.clause("22.7")
+def test_22_7_a_lane_through_a_known_band() -> None:
+    pos = band()
+    put(pos, "a1", 550, 485)
+    man = who(pos, "a1")
+    assert band_beside(pos, man) == NOWHERE
+    pos.bands_known[0] = 1
+    assert band_beside(pos, man) == 0
+    clear_lane(pos, man)
+    assert told(pos, "lane-cleared", "blue") == [{"piece": "a1", "field": "m"}]
+    # 40 mm deep: no roll; beyond it he enters the mines.
+    step(pos, "a1", 550, 510)
+    step(pos, "a1", 550, 535)
+    step(pos, "a1", 550, 560, 9)
+    # Beside it too.
+    step(pos, "a2", 580, 510, 9)
+
+
+@pytest.mark.clause("22.7")
+def test_22_7_an_action_difficult_but_for_engineers() -> None:
+    row = band().box.tables.actions["disarm_mine"]
+    assert (row.level, row.engineer_level) == (DIFFICULT, DIFFICULT - 1)

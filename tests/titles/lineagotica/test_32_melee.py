@@ -1,0 +1,306 @@
+"""32 Close combat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.engine.door import settle
+from grognard.titles.lineagotica import morale
+from grognard.titles.lineagotica.damage import apply
+from grognard.titles.lineagotica.flight import flee
+from grognard.titles.lineagotica.melee import (
+    TO_ASSAULT_A_VEHICLE,
+    ask_for_melee,
+    assault_vehicle,
+    assaults_are_agreed_upon,
+    in_contact,
+    locked,
+    make_contact,
+    melee_chance,
+    melee_replaces_fire,
+    nobody_fires_into_a_melee,
+    only_an_assault_makes_contact,
+    step_aside,
+    the_locked_do_not_move,
+    the_locked_fire_at_nobody_else,
+)
+from grognard.titles.lineagotica.position import (
+    CAPTURED,
+    CHARGES,
+    DEAD,
+    FIT,
+    GRENADES,
+    IDLE,
+    NORMAL,
+    RUN,
+    SEVERE,
+    WOUNDED,
+    Skirmish,
+)
+from grognard.titles.lineagotica.sequence import STEPS
+from tests.titles.lineagotica.scene import (
+    house,
+    lorry,
+    parts,
+    put,
+    rolled,
+    run,
+    squad,
+    state,
+    table,
+    tank,
+    told,
+    wall,
+    where,
+    who,
+)
+
+
+def contact(weapon: str = "rifle", **more: Any) -> Skirmish:
+    """a1 beside x1; a2 and x2 look on from 100 mm."""
+    return table(
+        squad("a", "regular", f"a1 {weapon} 500,500", "a2 rifle 400,500"),
+        vs=[squad("x", "regular", "x1 rifle 518,500", "x2 rifle 618,500")],
+        **more,
+    )
+
+
+def charge(pos: Skirmish, id: str, gait: int = RUN) -> None:
+    man = who(pos, id)
+    pos.charging |= man.bit
+    pos.gait[man.index] = gait
+
+
+@pytest.mark.clause("32.1")
+def test_32_1_within_20_mm_only_in_an_assault() -> None:
+    pos = contact()
+    man = who(pos, "a2")
+    law = only_an_assault_makes_contact
+    near = [(400, 500), (400, 560), (618, 560), (618, 519)]
+    assert law(pos, man, near, False) == {"man": "a2", "enemy": "e2"}
+    assert law(pos, man, near, True) is None
+    assert law(pos, man, [(400, 500), (400, 521)], False) is None
+    # Passing close by is contact too; an enemy not observed makes nothing illegal.
+    assert law(pos, man, [(400, 500), (618, 519), (700, 590)], False) is not None
+    pos.token[who(pos, "x2").index] = 0
+    pos.token[who(pos, "x1").index] = 0
+    assert law(pos, man, near, False) is None
+
+
+@pytest.mark.clause("32.1")
+def test_32_1_met_by_chance_both_are_observed_and_do_not_fight() -> None:
+    pos = contact()
+    pos.token[who(pos, "x1").index] = pos.token[who(pos, "a1").index] = 0
+    pos.gait[who(pos, "a1").index] = NORMAL
+    assert make_contact(pos, who(pos, "a1")) == [who(pos, "x1")]
+    assert pos.observed(who(pos, "x1"))
+    assert pos.observed(who(pos, "a1"))
+    ask_for_melee(pos)
+    assert pos.question is None
+    charge(pos, "a1")
+    ask_for_melee(pos)
+    assert pos.question is not None
+
+
+@pytest.mark.clause("32.2")
+def test_32_2_they_fight_before_elite_at_no_cost_of_activity() -> None:
+    steps = [begin.__name__ for begin, _ in STEPS]
+    assert steps.index("begin_fire_phase") < steps.index("close_combat")
+    assert steps.index("close_combat") < steps.index("ask_for_orders")
+    pos = contact()
+    charge(pos, "a1")
+    ask_for_melee(pos)
+    settle(pos)
+    assert pos.seat == "chance"
+    after = rolled(contact(), "melee", 9, 9)
+    assert after.activity[who(after, "x1").index] == IDLE
+    assert melee_replaces_fire(after, who(after, "x1")) == {"man": "x1"}
+    assert melee_replaces_fire(after, who(after, "x2")) is None
+
+
+@pytest.mark.clause("32.2")
+def test_32_2_only_with_a_line_and_on_the_same_storey() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 550,450,0", "a2 rifle 490,450"),
+        vs=[squad("x", "regular", "x1 rifle 560,460,1", "x2 rifle 506,450,0")],
+        houses=[house("h", 500, 400, 600, 500)],
+    )
+    assert in_contact(pos, who(pos, "a1")) == []
+    assert in_contact(pos, who(pos, "a2")) == []
+    pos.storey[who(pos, "x1").index] = 0
+    assert in_contact(pos, who(pos, "a1")) == [who(pos, "x1")]
+    pos.state[who(pos, "x1").index] = DEAD
+    assert in_contact(pos, who(pos, "a1")) == []
+
+
+@pytest.mark.clause("32.3")
+def test_32_3_a_regular_with_a_submachine_gun_who_ran_has_6() -> None:
+    pos = contact("smg")
+    charge(pos, "a1")
+    total = melee_chance(pos, who(pos, "a1"), who(pos, "x1"))
+    assert (total.total, [amount for amount, _ in parts(total)]) == (6, [4, 1, 1])
+    # At a walk he has not charged.
+    charge(pos, "a1", NORMAL)
+    assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 5
+
+
+@pytest.mark.clause("32.3")
+def test_32_3_friends_posture_and_obstacles() -> None:
+    men = ["a1 rifle 500,500"] + [f"a{n + 2} rifle {x},{y}" for n, (x, y) in enumerate(ROUND)]
+    pos = table(
+        squad("a", "regular", *men),
+        vs=[squad("x", "regular", "x1 rifle 518,500")],
+    )
+    # Four friends, but no more than two count.
+    assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 6
+    pos.prone |= who(pos, "a1").bit
+    assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 5
+    behind = table(
+        squad("a", "regular", "a1 rifle 500,500"),
+        vs=[squad("x", "regular", "x1 rifle 518,500")],
+        ground=[wall("w", (509, 450), (509, 550))],
+    )
+    assert melee_chance(behind, who(behind, "a1"), who(behind, "x1")).total == 4
+    at_window = table(
+        squad("a", "regular", "a1 rifle 520,450,0"),
+        vs=[squad("x", "regular", "x1 rifle h/0/w")],
+        houses=[house("h", 500, 400, 600, 500)],
+    )
+    assert melee_chance(at_window, who(at_window, "a1"), who(at_window, "x1")).total == 3
+
+
+ROUND = [(518, 482), (518, 518), (530, 488), (530, 512)]
+
+
+@pytest.mark.clause("32.3")
+def test_32_3_halves_for_the_wounded_and_the_shocked() -> None:
+    pos = contact("smg")
+    man = who(pos, "a1")
+    pos.state[man.index] = WOUNDED
+    assert melee_chance(pos, man, who(pos, "x1")).total == 3
+    pos.shocked_until[man.index] = 4
+    assert melee_chance(pos, man, who(pos, "x1")).total == 2
+
+
+@pytest.mark.clause("32.3")
+def test_32_3_all_at_once_and_the_damage_is_worse() -> None:
+    # a1 hits: 8 + 2 kills; x1 hits too: 4 + 2 wounds.
+    pos = rolled(contact(), "melee", 4, 8, 4, 4, 1, 1, 1)
+    assert [state(pos, id) for id in ("a1", "x1")] == [WOUNDED, DEAD]
+    # 10 stays 10, and a 3 is still a shock.
+    pos = rolled(contact(), "melee", 4, 10, 4, 3, 1)
+    assert (state(pos, "x1"), pos.shocked(who(pos, "a1"))) == (DEAD, True)
+
+
+@pytest.mark.clause("32.4")
+def test_32_4_still_in_contact_they_are_locked() -> None:
+    pos = rolled(contact(), "melee", 9, 9)
+    fighter, foe, friend = who(pos, "a1"), who(pos, "x1"), who(pos, "a2")
+    assert locked(pos, fighter)
+    assert the_locked_do_not_move(pos, fighter) == {"man": "a1"}
+    assert the_locked_do_not_move(pos, friend) is None
+    assert the_locked_fire_at_nobody_else(pos, fighter, who(pos, "x2")) == {"man": "a1"}
+    assert the_locked_fire_at_nobody_else(pos, fighter, foe) is None
+    assert nobody_fires_into_a_melee(pos, friend, foe) == {"enemy": "e1"}
+    assert nobody_fires_into_a_melee(pos, friend, who(pos, "x2")) is None
+    put(pos, "a2", 518, 520)
+    assert nobody_fires_into_a_melee(pos, friend, foe) is None
+    # Next turn they fight again, whoever moved.
+    pos.gait[fighter.index] = 0
+    ask_for_melee(pos)
+    assert pos.question is not None
+
+
+@pytest.mark.clause("32.4")
+def test_32_4_panic_breaks_it_off() -> None:
+    pos = rolled(contact(), "melee", 9, 9)
+    flee(pos, who(pos, "x1"))
+    assert not locked(pos, who(pos, "a1"))
+    pos = rolled(contact(), "melee", 4, 10, 9, 1)
+    assert not locked(pos, who(pos, "a1"))
+
+
+@pytest.mark.clause("32.5")
+@pytest.mark.parametrize("how", ["shocked", "severe"])
+def test_32_5_a_lone_man_who_cannot_fight_yields(how: str) -> None:
+    pos = contact()
+    at = who(pos, "x1").index
+    if how == "shocked":
+        pos.shocked_until[at] = 4
+    else:
+        pos.state[at] = SEVERE
+    after = rolled(pos, "melee")
+    assert state(after, "x1") == CAPTURED
+    assert told(after, "prisoner", "blue") == [{"piece": "a1", "enemy": "e1"}]
+    # With a friend beside him he does not.
+    put(pos, "x2", 500, 518)
+    faces = (9, 9, 9) if how == "shocked" else (9, 9)
+    assert state(rolled(pos, "melee", *faces), "x1") in (FIT, SEVERE)
+    # Nor to men who are shocked themselves.
+    put(pos, "x2", 900, 500)
+    pos.shocked_until[who(pos, "a1").index] = 4
+    assert state(rolled(pos, "melee", *faces[1:]), "x1") in (FIT, SEVERE)
+
+
+@pytest.mark.clause("32.6")
+def test_32_6_a_charge_on_a_vehicle() -> None:
+    pos = table(
+        squad("a", "veteran", "a1 smg 500,488 charges=1", "a2 rifle 520,480 grenades=2"),
+        vs=[tank("t", "regular", 500, 520), lorry("l", "regular", 700, 520, command="free")],
+    )
+    man, armour = who(pos, "a1"), who(pos, "t")
+    # Difficult for a Veteran: 3; then 2 + 2 to penetrate a tank, no side counted.
+    assert run(assault_vehicle(pos, man, armour), 4) == []
+    assert pos.left(man, CHARGES) == 0
+    hurts = run(assault_vehicle(pos, who(pos, "a2"), armour), 3, 4, 5)
+    assert pos.left(who(pos, "a2"), GRENADES) == 1
+    apply(pos, hurts)
+    assert pos.immobile & armour.bit
+    soft = run(assault_vehicle(pos, who(pos, "a2"), who(pos, "l")), 3, 3)
+    apply(pos, soft)
+    assert pos.immobile & who(pos, "l").bit
+
+
+@pytest.mark.clause("32.6")
+def test_32_6_from_within_20_mm_and_with_something_to_throw() -> None:
+    pos = table(
+        squad("a", "veteran", "a1 smg 500,488 charges=1", "a2 rifle 520,480"),
+        vs=[tank("t", "regular", 500, 520)],
+    )
+    beside, has_one = TO_ASSAULT_A_VEHICLE
+    armour = who(pos, "t")
+    assert beside(pos, who(pos, "a1"), armour) is None
+    assert has_one(pos, who(pos, "a1"), armour) is None
+    assert has_one(pos, who(pos, "a2"), armour) == {"man": "a2"}
+    put(pos, "a1", 500, 487)
+    assert beside(pos, who(pos, "a1"), armour) == {"man": "a1"}
+
+
+@pytest.mark.clause("32.7")
+def test_32_7_men_step_aside_from_a_vehicle_and_test() -> None:
+    pos = table(
+        tank("t", "regular", 500, 500, 90),
+        vs=[squad("x", "regular", "x1 rifle 508,600", "x2 rifle 600,600")],
+    )
+    put(pos, "t", 500, 590)
+    causes = step_aside(pos, who(pos, "t"))
+    assert [pos.box.pieces[cause.piece].id for cause in causes] == ["x1"]
+    assert where(pos, "x1") == (528, 600)
+    again = step_aside(pos, who(pos, "t"))
+    assert again == []
+    run(morale.test_morale(pos, [*causes, *causes]), 8)
+    assert len(told(pos, "morale")) == 1
+
+
+@pytest.mark.clause("32.8")
+def test_32_8_no_melee_by_option() -> None:
+    pos = contact(options={"melee": False})
+    charge(pos, "a1")
+    ask_for_melee(pos)
+    assert pos.question is None
+    assert assaults_are_agreed_upon(pos, who(pos, "a1")) == {"man": "a1"}
+    way = [(400, 500), (618, 519)]
+    assert only_an_assault_makes_contact(pos, who(pos, "a2"), way, True) is not None
+    assert assaults_are_agreed_upon(contact(), who(contact(), "a1")) is None

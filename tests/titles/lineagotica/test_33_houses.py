@@ -1,0 +1,193 @@
+"""33 Buildings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.engine.door import act, refusals, settle
+from grognard.titles.lineagotica.actions import Throw, Walk
+from grognard.titles.lineagotica.blast import Burst, chance_in
+from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
+from grognard.titles.lineagotica.firing import Committing
+from grognard.titles.lineagotica.houses import (
+    a_grenade_goes_in_from_close_by,
+    collapse,
+    entering_where_enemies_are_is_an_assault,
+    in_room,
+    same_room,
+    take_control,
+    who_holds,
+)
+from grognard.titles.lineagotica.lines import sees
+from grognard.titles.lineagotica.movement import Moving
+from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rows import AREA_LT106, REGULAR
+from grognard.titles.lineagotica.weapons import SINGLE
+from tests.titles.lineagotica.scene import (
+    clauses,
+    house,
+    parts,
+    put,
+    rolled,
+    squad,
+    state,
+    table,
+    told,
+    who,
+)
+
+
+def rooms(**more: Any) -> Skirmish:
+    """a1 and x1 on the ground floor of one house, a2 upstairs; x2 outside."""
+    return table(
+        squad("a", "regular", "a1 smg 520,420,0", "a2 rifle 550,450,1"),
+        vs=[squad("x", "regular", "x1 rifle 580,480,0", "x2 rifle 550,340")],
+        houses=[house("h", 500, 400, 600, 500), house("k", 800, 400, 900, 500)],
+        objectives=[
+            {"id": "farm", "name": {"it": "f", "en": "f"}, "at": [550, 450], "building": "h"},
+            {"id": "hill", "name": {"it": "h", "en": "h"}, "at": [300, 300], "radius_mm": 50},
+        ],
+        **more,
+    )
+
+
+@pytest.mark.clause("33.1")
+def test_33_1_a_storey_is_one_room() -> None:
+    pos = rooms()
+    assert same_room(pos, who(pos, "a1"), who(pos, "x1"))
+    assert not same_room(pos, who(pos, "a1"), who(pos, "a2"))
+    assert not same_room(pos, who(pos, "a1"), who(pos, "x2"))
+    assert not same_room(pos, who(pos, "x2"), who(pos, "x2"))
+    assert in_room(pos, 0, 0) == [who(pos, "a1"), who(pos, "x1")]
+    assert sees(pos, who(pos, "a1"), who(pos, "x1"))
+    assert not sees(pos, who(pos, "a2"), who(pos, "x1"))
+
+
+@pytest.mark.clause("33.1")
+def test_33_1_one_enters_on_the_ground_floor() -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 550,370", "a2 rifle 560,430,1"),
+        houses=[house("h", 500, 400, 600, 500)],
+    )
+    pos.moving = 0
+    pos.ask(Moving(0))
+    settle(pos)
+    for way, clauses_of in (("h/0/d1", []), ("h/0/s", []), ("h/1/s", ["33.1"])):
+        order = Walk("a1", "normal", way, "same")
+        assert clauses(refusals(pos, "blue", order)) == clauses_of
+    assert clauses(refusals(pos, "blue", Walk("a2", "run", "560,360", "same"))) == ["33.1"]
+
+
+@pytest.mark.clause("33.2")
+def test_33_2_to_enter_where_enemies_are_is_an_assault() -> None:
+    pos = rooms()
+    man = who(pos, "x2")
+    law = entering_where_enemies_are_is_an_assault
+    assert law(pos, man, 0, 0, False) == {"man": "x2", "building": "h"}
+    assert law(pos, man, 0, 0, True) is None
+    assert law(pos, man, 1, 0, False) is None
+    pos.token[who(pos, "a1").index] = 0
+    assert law(pos, man, 0, 0, False) is None
+
+
+@pytest.mark.clause("33.2")
+def test_33_2_inside_short_range_and_no_cover() -> None:
+    pos = rooms()
+    man = who(pos, "a1")
+    total = to_hit(pos, man, man.arms[0], SINGLE, who(pos, "x1"), IN_PHASE)
+    assert [amount for amount, _ in parts(total)] == [4, 1]
+
+
+@pytest.mark.clause("33.3")
+def test_33_3_a_grenade_from_within_30_mm_of_an_opening() -> None:
+    pos = rooms()
+    man = who(pos, "x2")
+    law = a_grenade_goes_in_from_close_by
+    door = pos.box.felt.openings["h/0/d1"]
+    put(pos, "x2", 550, 370)
+    assert law(pos, man, door) is None
+    put(pos, "x2", 550, 369)
+    assert law(pos, man, door) == {"man": "x2", "opening": "h/0/d1", "mm": 31}
+    put(pos, "x2", 525, 380)
+    assert law(pos, man, pos.box.felt.openings["h/0/s"]) is None
+    assert law(pos, man, pos.box.felt.openings["h/1/s"]) is not None
+
+
+@pytest.mark.clause("33.3")
+def test_33_3_nobody_need_have_been_observed_inside() -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 525,380 grenades=2", "a2 rifle 535,470,1"),
+        vs=[squad("x", "regular", "x1 rifle 535,425,0")],
+        houses=[house("h", 500, 400, 600, 500)],
+        hidden="x1",
+    )
+    pos.ask(Committing(0, REGULAR))
+    settle(pos)
+    ordered = act(pos, "blue", Throw("a1", "hand_grenade", "h/0/s"))
+    ordered.stack = ()
+    # 4 to get it in; then everybody on that storey rolls in the open: 7 within 3 cm.
+    after = rolled(ordered, "fire", 4, 7, 10, args=(REGULAR,))
+    assert state(after, "x1") == DEAD
+    assert told(after, "thrown-in", "red") == []
+    # A miss bursts outside: only he who threw it is near.
+    after = rolled(ordered, "fire", 5, 8, args=(REGULAR,))
+    assert [state(after, id) for id in ("a1", "x1")] == [FIT, FIT]
+
+
+@pytest.mark.clause("33.4")
+def test_33_4_the_last_side_alone_and_unshocked_inside() -> None:
+    pos = rooms()
+    farm, hill = pos.box.scenario.objectives
+    assert who_holds(pos, farm) == NOWHERE
+    # Both inside: contested, unchanged.
+    pos.state[who(pos, "x1").index] = DEAD
+    take_control(pos)
+    assert pos.control == [0, -1]
+    pos.state[who(pos, "x1").index] = 0
+    take_control(pos)
+    assert pos.control[0] == 0
+    # Shocked men hold nothing, on any storey.
+    for id in ("a1", "a2"):
+        pos.shocked_until[who(pos, id).index] = 4
+    assert who_holds(pos, farm) == 1
+    # Empty: as before.
+    pos.state[who(pos, "x1").index] = DEAD
+    assert who_holds(pos, farm) == 0
+    put(pos, "x2", 300, 350)
+    assert who_holds(pos, hill) == 1
+    put(pos, "x2", 300, 351)
+    assert who_holds(pos, hill) == NOWHERE
+
+
+@pytest.mark.clause("33.5")
+def test_33_5_buildings_stand_unless_agreed() -> None:
+    stone = rooms(options={"wood_collapses": True})
+    assert not collapse(stone, stone.box.felt.buildings[0], 150)
+    men = squad("a", "regular", "a1 smg 520,420,0", "a2 rifle h/1/n")
+    barn = house("h", 500, 400, 600, 500, kind="building_wood")
+    pos = table(men, houses=[barn])
+    assert not collapse(pos, pos.box.felt.buildings[0], 150)
+    pos = table(men, houses=[barn], options={"wood_collapses": True})
+    assert not collapse(pos, pos.box.felt.buildings[0], 106)
+    assert collapse(pos, pos.box.felt.buildings[0], 107)
+    assert pos.house[who(pos, "a1").index] == NOWHERE
+    assert [e.kind.name for e in pos.marks.at(pos.box.felt, 550, 450)] == ["rubble"]
+    # Once is enough.
+    assert not collapse(pos, pos.box.felt.buildings[0], 150)
+
+
+@pytest.mark.clause("33.6")
+def test_33_6_in_a_ruin_one_is_seen_at_openings_only_but_has_no_roof() -> None:
+    ruin = house("h", 500, 400, 600, 500, kind="ruin", storeys=1)
+    pos = table(
+        squad("a", "regular", "a1 smg 550,450,0", "a2 rifle h/0/n"),
+        vs=[squad("x", "regular", "x1 rifle 550,900")],
+        houses=[ruin],
+    )
+    foe = who(pos, "x1")
+    assert not sees(pos, foe, who(pos, "a1"))
+    assert sees(pos, foe, who(pos, "a2"))
+    shell = Burst(560, 450, AREA_LT106, 81, soft=4, indirect=True, house=0)
+    assert chance_in(pos, shell, who(pos, "a1")) > 0

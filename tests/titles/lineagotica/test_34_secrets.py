@@ -1,0 +1,68 @@
+"""34 Who knows what: fire out of hiding, and who has been observed when the game begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine.door import act
+from grognard.titles.lineagotica.chance import IN_PHASE
+from grognard.titles.lineagotica.fire import Shot, sector, volley
+from grognard.titles.lineagotica.position import NOWHERE, Skirmish
+from grognard.titles.lineagotica.title import TITLE
+from grognard.titles.lineagotica.weapons import SINGLE, arm_of
+from tests.titles.lineagotica.scene import run, squad, table, told, who
+
+
+def ready(battle: str) -> Skirmish:
+    """Both have left the set-up as it is."""
+    pos = TITLE.start(battle=battle)
+    for _ in range(2):
+        pos = act(pos, pos.seat, TITLE.read("ready"))
+    return pos
+
+
+@pytest.mark.clause("34.3")
+def test_34_3_fire_from_a_hidden_man_tells_the_class_of_his_weapon_and_a_sector() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300"),
+        vs=[squad("x", "elite", "x1 self_loading_rifle 600,400")],
+        hidden="x1",
+    )
+    rifle = arm_of(pos, who(pos, "x1"), "self_loading_rifle")
+    assert rifle is not None
+    shot = Shot(who(pos, "x1"), rifle, SINGLE, (who(pos, "a1"),), NOWHERE, NOWHERE)
+    run(volley(pos, [shot], IN_PHASE), 10)
+    (heard,) = told(pos, "fired-at-from", "blue")
+    assert heard == {"piece": "a1", "weapon": "rifle", "hits": 0, "sector": 1}
+    assert told(pos, "fired", "blue") == []
+    assert told(pos, "fired-at", "blue") == []
+
+
+@pytest.mark.clause("34.3")
+def test_34_3_eight_sectors() -> None:
+    round_about = [(600, 0), (600, 99), (0, 300), (-300, 300), (-300, 0), (-1, -1), (0, -9)]
+    pos = table(
+        squad("a", "regular", "a1 rifle 700,600"), vs=[squad("x", "regular", "x1 rifle 900,600")]
+    )
+    found = []
+    for dx, dy in [*round_about, (200, -200)]:
+        at = who(pos, "x1").index
+        pos.x[at], pos.y[at] = 700 + dx, 600 + dy
+        found.append(sector(pos, who(pos, "a1"), who(pos, "x1")))
+    assert found == [0, 0, 2, 3, 4, 5, 6, 7]
+
+
+@pytest.mark.clause("34.6")
+def test_34_6_who_is_not_hidden_and_in_sight_starts_observed() -> None:
+    """Cisa: the motor cycle is seen from the slope. Ca' di Sopra: too far by moonlight."""
+    pos = ready("cisa")
+    assert pos.observed(pos.box.by_id["moto"])
+    pos = ready("ca-di-sopra")
+    assert not any(pos.observed(man) for man in pos.box.of_side[0])
+
+
+@pytest.mark.clause("34.6")
+def test_34_6_who_is_marked_hidden_starts_unobserved_whatever_the_lines() -> None:
+    for battle in ("ca-di-sopra", "coriano", "cisa"):
+        pos = ready(battle)
+        assert not any(pos.observed(p) for p in pos.box.pieces if p.unit.hidden)

@@ -1,0 +1,206 @@
+"""35 Vehicles and guns in action."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.titles.lineagotica import morale
+from grognard.titles.lineagotica.aiming import free_to_act
+from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
+from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.damage import apply, hurt
+from grognard.titles.lineagotica.harm import Harm, hit_by
+from grognard.titles.lineagotica.morale import Cause
+from grognard.titles.lineagotica.position import ACTED, CARRIED, FIRED, MOVED, WOUNDED, Skirmish
+from grognard.titles.lineagotica.sighting import can_look
+from tests.titles.lineagotica.scene import (
+    against,
+    asked,
+    carrier,
+    e,
+    gun,
+    lorry,
+    moves,
+    orders,
+    parts,
+    put,
+    run,
+    say,
+    squad,
+    state,
+    table,
+    tank,
+    unseen,
+    where,
+    who,
+)
+
+REGULAR = 2
+
+
+def sherman(*foes: str) -> Skirmish:
+    men = foes or ("x1 rifle 500,300",)
+    return table(tank("t", "regular", 300, 300, 0), vs=[squad("x", "regular", *men)])
+
+
+@pytest.mark.clause("35.1")
+def test_35_1_one_test_for_the_whole_crew() -> None:
+    pos = sherman()
+    t = who(pos, "t")
+    # Five men: one die for the test.
+    causes = [Cause(t.index, "damage", "17.8"), Cause(t.index, "fright", "17.8")]
+    run(morale.test_morale(pos, causes), 1)
+    assert not pos.shocked(t)
+
+
+@pytest.mark.clause("35.2")
+def test_35_2_the_hatch() -> None:
+    pos = asked(sherman(), Declaring(0))
+    t = who(pos, "t")
+    assert against(pos, "hatch t closed") == ["35.2"]
+    opened = say(pos, "hatch t open")
+    assert opened.open_hatch & t.bit
+    shut = say(opened, "hatch t closed")
+    assert not shut.open_hatch & t.bit
+    assert can_look(shut, t)
+    assert "35.2" in against(
+        asked(table(lorry("l", "regular", 300, 300)), Declaring(0)), "hatch l open"
+    )
+    pos.shocked_until[t.index] = pos.turn
+    assert against(pos, "hatch t open") == ["35.2"]
+
+
+@pytest.mark.clause("35.2")
+def test_35_2_a_hit_on_the_commander_closes_it() -> None:
+    pos = sherman()
+    t, x1 = who(pos, "t"), who(pos, "x1")
+    pos.open_hatch = t.bit
+    done = run(hurt(pos, hit_by(pos, t, x1, x1.arms[0], True)), 10)
+    apply(pos, [done])
+    assert not pos.open_hatch & t.bit
+
+
+@pytest.mark.clause("35.3")
+def test_35_3_the_gun_or_all_machine_guns() -> None:
+    pos = sherman("x1 rifle 500,300", "x2 rifle 500,340")
+    e1, e2 = e(pos, "x1"), e(pos, "x2")
+    given = say(orders(pos, REGULAR), f"fire t coax single {e1}", f"fire t bow single {e2}")
+    assert against(given, f"fire t main he {e1}") == ["35.3"]
+    assert against(given, f"fire t coax single {e2}") == ["35.3"]
+    after = say(given, "done", *["10"] * 6)
+    assert after.question is None
+    assert after.activity[who(after, "t").index] == FIRED
+
+
+@pytest.mark.clause("35.4")
+def test_35_4_arcs() -> None:
+    pos = sherman("x1 rifle 400,400", "x2 rifle 500,503", "x3 rifle 200,300")
+    step = orders(pos, REGULAR)
+    assert against(step, f"fire t bow single {e(pos, 'x1')}") == []
+    assert against(step, f"fire t bow single {e(pos, 'x2')}") == ["35.4"]
+    assert against(step, f"fire t coax single {e(pos, 'x3')}") == []
+    car = table(
+        carrier(
+            "c", "regular", 300, 300, 0, weapons=[{"id": "mg", "weapon": "mg", "arc": "rear_90"}]
+        ),
+        vs=[squad("x", "regular", "x1 rifle 100,300", "x2 rifle 500,300")],
+    )
+    assert against(orders(car, REGULAR), f"fire c mg single {e(car, 'x1')}") == []
+    assert against(orders(car, REGULAR), f"fire c mg single {e(car, 'x2')}") == ["35.4"]
+
+
+def pak(*more: str, y: int = 300) -> Skirmish:
+    """A PaK looking east with two men or more, and a tank 300 mm off."""
+    crew = ("g1 rifle 280,305", "g2 rifle 280,290", *more)
+    return table(
+        gun("g", "regular", 300, 300, 0, *crew),
+        vs=[tank("u", "regular", 600, y), squad("x", "regular", "x1 rifle 700,300")],
+    )
+
+
+@pytest.mark.clause("35.4")
+def test_35_4_a_gun_is_turned_by_an_easy_action() -> None:
+    pos = pak(y=490)
+    assert against(orders(pos, REGULAR), f"fire g main ap {e(pos, 'u')}") == ["35.4"]
+    assert against(orders(pak(y=470), REGULAR), f"fire g main ap {e(pos, 'u')}") == []
+    after = say(orders(pos, REGULAR), "do g turn-gun 33", "done", "8")
+    assert after.facing[who(after, "g").index] == 33
+    assert after.activity[who(after, "g1").index] == ACTED
+    after.activity[who(after, "g1").index] = 0
+    assert against(orders(after, REGULAR), f"fire g main ap {e(pos, 'u')}") == []
+    assert "35.4" in against(orders(pos, REGULAR), "do g turn-gun 400")
+
+
+@pytest.mark.clause("35.5")
+def test_35_5_it_fires_with_the_activity_of_two_men() -> None:
+    pos = pak("g3 rifle 262,300")
+    after = say(orders(pos, REGULAR), f"fire g main ap {e(pos, 'u')}", "done", "10")
+    assert [after.activity[who(after, id).index] for id in ("g1", "g2", "g3")] == [FIRED, FIRED, 0]
+    pos.state[who(pos, "g1").index] = WOUNDED
+    pos.state[who(pos, "g2").index] = WOUNDED
+    put(pos, "g3", 100, 300)
+    g, u = who(pos, "g"), who(pos, "u")
+    assert (-2, "12.5") in parts(to_hit(pos, g, g.arms[0], "ap", u, IN_PHASE))
+    for id in ("g1", "g2"):
+        put(pos, id, 100, 320 if id == "g1" else 340)
+    assert not free_to_act(pos, g)
+    assert "35.5" in against(orders(pos, REGULAR), f"fire g main ap {e(pos, 'u')}")
+
+
+@pytest.mark.clause("35.5")
+def test_35_5_the_shield_covers_from_the_front() -> None:
+    pos = pak()
+    x1, g1 = who(pos, "x1"), who(pos, "g1")
+    put(pos, "x1", 700, 360)
+    assert (-1, "12.8") in parts(to_hit(pos, x1, x1.arms[0], "single", g1, IN_PHASE))
+    put(pos, "x1", 100, 300)
+    assert (-1, "12.8") not in parts(to_hit(pos, x1, x1.arms[0], "single", g1, IN_PHASE))
+
+
+@pytest.mark.clause("35.5")
+def test_35_5_a_hit_on_the_gun_itself() -> None:
+    pos = pak()
+    # The soft vehicle table, with the +4 of a gun.
+    done = run(hurt(pos, Harm(who(pos, "g"), soft=4)), 6)
+    apply(pos, [done])
+    assert state(pos, "g") == 3
+
+
+@pytest.mark.clause("35.5")
+def test_35_5_four_men_push_it() -> None:
+    four = ("g3 rifle 262,300", "g4 rifle 285,325")
+    pos = pak(*four)
+    put(pos, "g3", 270, 278)
+    put(pos, "g4", 285, 322)
+    assert against(moves(pak()), "manhandle g 330 300 0") == ["35.5"]
+    assert against(moves(pos), "manhandle g 341 300 0") == ["35.5"]
+    after = unseen(moves(pos), "manhandle g 340 300 20")
+    assert where(after, "g") == (340, 300)
+    assert after.facing[who(after, "g").index] == 20
+    assert not after.set_up & who(after, "g").bit
+    assert [after.activity[who(after, f"g{n}").index] for n in range(1, 5)] == [MOVED] * 4
+
+
+@pytest.mark.clause("35.6")
+def test_35_6_passengers() -> None:
+    foe = [squad("x", "regular", "x1 rifle 500,300")]
+    men = squad("a", "regular", "a1 self_loading_rifle in:v", "a2 rifle in:v")
+    pos = table(men, lorry("v", "regular", 300, 300, command="free"), vs=foe)
+    a1, x1 = who(pos, "a1"), who(pos, "x1")
+    assert (-2, "35.6") in parts(to_hit(pos, a1, a1.arms[0], "single", x1, IN_PHASE))
+    assert against(orders(pos, REGULAR), "fire a1 self_loading_rifle single e1") == []
+    closed = table(men, carrier("v", "regular", 300, 300, open_top=False, command="free"), vs=foe)
+    assert against(orders(closed, REGULAR), "fire a1 self_loading_rifle single e1") == ["35.6"]
+
+
+@pytest.mark.clause("35.6")
+def test_35_6_carried_is_an_activity() -> None:
+    men = squad("a", "regular", "a1 rifle in:v", "a2 rifle 300,325")
+    pos = table(men, lorry("v", "regular", 300, 300, command="free"))
+    # a2 gets on and is carried off at once.
+    after = unseen(moves(pos), "mount a2 v")
+    after = unseen(after, "drive v 380,300 cross")
+    for id in ("a1", "a2"):
+        assert after.activity[who(after, id).index] == CARRIED
+        assert where(after, id) == (380, 300)
+        assert against(after, f"dismount {id} 380 330") == ["35.6"]

@@ -1,0 +1,131 @@
+"""36 The end of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.engine.sums import Part, Sum
+from grognard.titles.lineagotica import victory
+from grognard.titles.lineagotica.position import DEAD, Skirmish
+from grognard.titles.lineagotica.victory import (
+    close_turn,
+    finish,
+    hull_states,
+    is_over,
+    note_captors,
+    weapon_states,
+)
+from tests.titles.lineagotica.scene import gun, put, squad, table, who
+
+
+def two(**more: Any) -> Skirmish:
+    return table(
+        squad("a", "regular", "a1 rifle 500,300", "a2 rifle 520,300"),
+        vs=[squad("x", "regular", "x1 rifle 500,800", "x2 rifle 520,800")],
+        **more,
+    )
+
+
+@pytest.mark.clause("36.1")
+def test_36_1_the_game_ends_after_its_last_turn() -> None:
+    pos = two(turn=13)
+    close_turn(pos)
+    assert pos.result is None
+    assert pos.turn == 14
+    close_turn(pos)
+    assert pos.result is not None
+
+
+@pytest.mark.clause("36.1")
+def test_36_1_it_ends_when_a_side_has_nobody_left_who_fights() -> None:
+    pos = two()
+    pos.state[who(pos, "x1").index] = DEAD
+    assert not is_over(pos)
+    pos.shocked_until[who(pos, "x2").index] = pos.turn + 1
+    assert is_over(pos)
+
+
+@pytest.mark.clause("36.1")
+def test_36_1_not_while_reinforcements_are_due() -> None:
+    arrival = {"from_turn": 4, "latest_turn": 7, "roll_at_least": 7, "edge": "N"}
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300"),
+        vs=[
+            squad("x", "regular", "x1 rifle 500,800"),
+            squad("r", "regular", "r1 rifle off", arrives=arrival),
+        ],
+    )
+    pos.state[who(pos, "x1").index] = DEAD
+    assert not is_over(pos)
+    pos.entered |= 1 << who(pos, "r1").unit.index
+    pos.state[who(pos, "r1").index] = DEAD
+    assert is_over(pos)
+
+
+@pytest.mark.clause("36.2")
+@pytest.mark.parametrize(
+    ("points", "winner", "key"),
+    [((7, 4), None, "draw"), ((8, 4), "blue", "minor"), ((1, 11), "red", "major")],
+)
+def test_36_2_the_difference_decides_and_how_well(
+    points: tuple[int, int], winner: str | None, key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Drawn below 4, minor below 10."""
+    monkeypatch.setattr(
+        victory, "points", lambda pos, side: Sum((Part(points[side], "objective", "33.4"),))
+    )
+    pos = two()
+    finish(pos)
+    assert pos.result is not None
+    assert (pos.result.winner, pos.result.key, pos.result.clause) == (winner, key, "36.2")
+
+
+@pytest.mark.clause("36.4")
+def test_36_4_a_gun_without_men_is_abandoned_and_whoever_passes_last_has_it() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300"),
+        vs=[gun("g", "regular", 700, 700, 270, "g1 rifle 700,716", "g2 rifle 716,712")],
+    )
+    piece = pos.box.by_id["g"]
+    assert hull_states(pos, piece) == []
+    for id in ("g1", "g2"):
+        pos.state[who(pos, id).index] = DEAD
+    note_captors(pos)
+    assert hull_states(pos, piece) == ["abandoned"]
+    put(pos, "a1", 700, 725)
+    note_captors(pos)
+    put(pos, "a1", 500, 300)
+    assert hull_states(pos, piece) == ["abandoned", "captured"]
+
+
+@pytest.mark.clause("36.4")
+def test_36_4_a_machine_gun_lies_where_its_bearer_fell() -> None:
+    rules = [
+        {
+            "side": "blue",
+            "points": 3,
+            "what": {"it": "mitragliatrice", "en": "machine gun"},
+            "count": {
+                "of": "red",
+                "kind": "weapon",
+                "figure": "x1",
+                "weapon": "mg",
+                "state": ["captured"],
+            },
+        }
+    ]
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300"),
+        vs=[squad("x", "regular", "x1 mg 500,800", "x2 rifle 515,800")],
+        victory={"draw_below": 4, "minor_below": 10, "rules": rules},
+    )
+    rule = pos.box.scenario.victory[0]
+    assert weapon_states(pos, rule) == []
+    pos.state[who(pos, "x1").index] = DEAD
+    assert weapon_states(pos, rule) == []
+    pos.state[who(pos, "x2").index] = DEAD
+    assert weapon_states(pos, rule) == ["abandoned"]
+    put(pos, "a1", 500, 815)
+    assert weapon_states(pos, rule) == ["abandoned", "captured"]

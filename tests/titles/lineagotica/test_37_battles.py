@@ -1,0 +1,417 @@
+"""37 Scenarios, and the rules of the three battles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.engine.door import act, settle
+from grognard.titles.lineagotica.actions import Do
+from grognard.titles.lineagotica.arrivals import arrivals_due, entry_points
+from grognard.titles.lineagotica.battery import battery_named, in_touch, may_observe
+from grognard.titles.lineagotica.box import Piece
+from grognard.titles.lineagotica.deeds import against_deed, deed_chance
+from grognard.titles.lineagotica.foot import can_move
+from grognard.titles.lineagotica.movement import Moving
+from grognard.titles.lineagotica.observation import observation_level
+from grognard.titles.lineagotica.position import (
+    CAPTURED,
+    DEAD,
+    LEFT,
+    LOADS,
+    MOVED,
+    NORMAL,
+    SEVERE,
+    Skirmish,
+)
+from grognard.titles.lineagotica.rows import DIFFICULT, PANZERFAUST, TANK
+from grognard.titles.lineagotica.sequence import Choosing, ask_for_initiative
+from grognard.titles.lineagotica.setup import Deploying
+from grognard.titles.lineagotica.special import raise_alarm, see_hidden_things, step_taken
+from grognard.titles.lineagotica.title import TITLE
+from grognard.titles.lineagotica.victory import count, man_state, points
+from tests.titles.lineagotica.scene import clauses, put, run, squad, table, tank, who
+
+
+def laid(battle: str, **options: Any) -> Skirmish:
+    """The battle as its file has it, nothing asked."""
+    pos = TITLE.start(battle=battle, **options).copy()
+    pos.stack = ()
+    pos.news = []
+    return pos
+
+
+def refused(pos: Skirmish, question: Any, text: str) -> list[str]:
+    return clauses(question.refuse(pos, TITLE.read(text)))
+
+
+# Any scenario -------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("37.1")
+def test_37_1_a_hull_stands_wholly_in_its_zone() -> None:
+    """Half a Sherman outside: refused."""
+    zone = {"id": "z", "side": "blue", "polygon": [[0, 0], [600, 0], [600, 600], [0, 600]]}
+    pos = table(
+        squad("a", "regular", "a1 rifle 300,300", deploy_zone="z"),
+        squad("b", "regular", "b1 rifle 900,900"),
+        tank("t", "regular", 100, 100, deploy_zone="z"),
+        zones=[zone],
+    )
+    assert refused(pos, Deploying(0), "place t 590 300 -1 0") == ["37.1"]
+    assert refused(pos, Deploying(0), "place t 560 300 -1 0") == []
+    assert refused(pos, Deploying(0), "place a1 600 300 -1 0") == []
+    assert refused(pos, Deploying(0), "place a1 601 300 -1 0") == ["37.1"]
+    # Without a zone one stands where the file says; an enemy's name is nobody's.
+    assert refused(pos, Deploying(0), "place b1 300 400 -1 0") == ["37.1"]
+    assert refused(pos, Deploying(0), "place far1 300 400 -1 0") == ["37.1"]
+
+
+@pytest.mark.clause("37.1")
+def test_37_1_nobody_is_set_up_on_mines_he_knows_of() -> None:
+    pos = laid("coriano")
+    pos.x[who(pos, "fj2-07").index] = 1150
+    # The German laid the mines at 1220,450; his zone reaches them or it does not.
+    for x, y in ((1220, 730), (1222, 450)):
+        assert "37.1" in refused(pos, Deploying(1), f"place fj2-07 {x} {y} -1 0")
+
+
+@pytest.mark.clause("37.3")
+def test_37_3_the_canadian_chooses_in_the_first_turn_without_dice() -> None:
+    pos = laid("coriano")
+    ask_for_initiative(pos, 0)
+    assert pos.question == Choosing(0)
+    pos = laid("coriano")
+    pos.turn = 2
+    ask_for_initiative(pos, 0)
+    settle(pos)
+    assert pos.seat == "chance"
+
+
+@pytest.mark.clause("37.3")
+def test_37_3_the_column_moves_first_until_the_alarm() -> None:
+    pos = laid("cisa")
+    ask_for_initiative(pos, 0)
+    assert pos.question is None
+    assert pos.first == 1
+    raise_alarm(pos)
+    ask_for_initiative(pos, 0)
+    settle(pos)
+    assert pos.seat == "chance"
+
+
+@pytest.mark.clause("37.5")
+def test_37_5_reinforcements_roll_from_their_turn_and_come_at_the_latest() -> None:
+    """The alarm group, turn 5, roll 7: it enters in turn 5. Turn 7: no roll."""
+    pos = laid("ca-di-sopra")
+    reserve = pos.box.scenario.unit_by_id["res"]
+    pos.turn = 3
+    run(arrivals_due(pos))
+    pos.turn = 5
+    run(arrivals_due(pos), 6)
+    assert not pos.come_up
+    run(arrivals_due(pos), 7)
+    assert pos.come_up >> reserve.index & 1
+    late = laid("ca-di-sopra")
+    late.turn = 7
+    run(arrivals_due(late))
+    assert late.come_up >> reserve.index & 1
+
+
+@pytest.mark.clause("37.5")
+def test_37_5_they_enter_on_their_edge_once_they_have_come_up() -> None:
+    pos = laid("ca-di-sopra")
+    pos.alarm = True
+    pos.moving = 1
+    reserve = pos.box.scenario.unit_by_id["res"]
+    x, y = entry_points(pos, reserve)[3]
+    assert y == pos.box.felt.height
+    text = f"enter res normal {x},{y} {x},{y - 60}"
+    assert refused(pos, Moving(1), text) == ["37.5"]
+    pos.come_up |= 1 << reserve.index
+    assert refused(pos, Moving(1), text) == []
+    assert refused(pos, Moving(1), f"enter res normal 0,0 {x},{y}") == ["37.5"]
+    pos.ask(Moving(1))
+    after = act(pos, "red", TITLE.read(text))
+    assert after.y[who(after, "res-01").index] > y - 200
+    assert after.on_table(who(after, "res-01"))
+
+
+@pytest.mark.clause("37.6")
+def test_37_6_by_its_exit_a_side_may_leave() -> None:
+    """A partisan 30 mm from the north edge may leave; the column may not, there."""
+    pos = laid("cisa")
+    pos.alarm = True
+    put(pos, "pa-01", 640, pos.box.felt.height - 30)
+    put(pos, "rel-01", 640, pos.box.felt.height - 60)
+    pos.state[who(pos, "rel-01").index] = 0
+    assert refused(pos, Moving(0), "leave pa-01 normal N") == []
+    assert refused(pos, Moving(0), "leave pa-02 normal N") == ["37.6"]
+    assert refused(pos, Moving(0), "leave pa-01 normal W") == ["37.6"]
+    assert refused(pos, Moving(1), "leave rel-01 normal N") == ["37.6"]
+    pos.moving = 0
+    pos.ask(Moving(0))
+    after = act(pos, "blue", TITLE.read("leave pa-01 normal N"))
+    assert after.state[who(after, "pa-01").index] == LEFT
+
+
+@pytest.mark.clause("37.7")
+def test_37_7_three_prisoners_are_sixteen_points_and_none_for_the_german() -> None:
+    pos = laid("ca-di-sopra")
+    rules = pos.box.scenario.victory
+    none_taken = next(rule for rule in rules if rule.if_none)
+    assert count(pos, none_taken) == 1
+    for id in ("gr1-01", "gr1-02", "gr1-03"):
+        pos.state[who(pos, id).index] = CAPTURED
+    assert points(pos, 0).total == 10 + 2 * 3
+    assert count(pos, none_taken) == 0
+
+
+@pytest.mark.clause("37.7")
+def test_37_7_each_man_has_one_state() -> None:
+    pos = laid("ca-di-sopra")
+    man = who(pos, "gr1-04")
+    pos.state[man.index] = SEVERE
+    assert man_state(pos, man) == "severe"
+    pos.state[man.index] = DEAD
+    assert man_state(pos, man) == "dead"
+    before = points(pos, 0).total
+    pos.state[man.index] = SEVERE
+    assert points(pos, 0).total == before
+
+
+@pytest.mark.clause("37.8")
+def test_37_8_named_observers_call_by_telephone() -> None:
+    pos = laid("ca-di-sopra")
+    for _ in range(2):
+        pos.ask(Deploying(1))
+        pos = act(pos, "red", TITLE.read("ready"))
+        pos.stack = ()
+    mortars = battery_named(pos, 1, "g81")
+    assert mortars is not None
+    leader, rifleman = who(pos, "gr1-01"), who(pos, "gr1-04")
+    assert may_observe(pos, leader, mortars)
+    assert in_touch(pos, leader, False)
+    assert not may_observe(pos, rifleman, mortars)
+    put(pos, "gr1-01", 800, 500)
+    assert not in_touch(pos, leader, False)
+
+
+@pytest.mark.clause("37.9")
+def test_37_9_the_roadblock_shows_when_the_column_has_a_line_to_it() -> None:
+    pos = laid("cisa")
+    block = next(e for e in pos.box.hidden_things if e.id == "block")
+    see_hidden_things(pos)
+    assert not pos.things_known[1] >> block.number & 1
+    assert TITLE.view(pos, "red").things == ()
+    put(pos, "moto", 1000, 455)
+    see_hidden_things(pos)
+    assert pos.things_known[1] >> block.number & 1
+    assert TITLE.view(pos, "red").things == ("block",)
+
+
+@pytest.mark.clause("37.9")
+def test_37_9_what_is_hidden_makes_no_way_illegal_and_stops_who_comes_to_see_it() -> None:
+    pos = laid("cisa")
+    raise_alarm(pos)
+    pos.moving = 1
+    at = who(pos, "moto").index
+    pos.x[at], pos.y[at], pos.facing[at] = 1060, 452, 0
+    drive = "drive moto 1150,456 cross"
+    assert not any("block" in str(no.facts) for no in Moving(1).refuse(pos, TITLE.read(drive)))
+    pos.things_known[1] = 1 << next(e.number for e in pos.box.hidden_things if e.id == "block")
+    assert any("block" in str(no.facts) for no in Moving(1).refuse(pos, TITLE.read(drive)))
+
+
+# Ca' di Sopra -------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("37.10")
+def test_37_10_nobody_runs_in_the_snow_but_on_the_track() -> None:
+    pos = laid("ca-di-sopra")
+    pos.moving = 0
+    assert refused(pos, Moving(0), "march gc2 run 640 200") == ["37.10"]
+    put(pos, "gc1-01", 121, 5)
+    assert refused(pos, Moving(0), "walk gc1-01 run 123,9 same") != ["37.10"]
+    assert can_move(pos, who(pos, "gc1-02"), NORMAL)
+
+
+@pytest.mark.clause("37.11")
+def test_37_11_the_garrison_rests_until_the_alarm() -> None:
+    pos = laid("ca-di-sopra")
+    pos.moving = 1
+    assert refused(pos, Moving(1), "walk hmg-05 normal 900,660 same") == ["37.11"]
+    man, foe = who(pos, "hmg-05"), who(pos, "gc1-01")
+    put(pos, "gc1-01", 900, 560)
+    asleep = observation_level(pos, man, foe)
+    raise_alarm(pos)
+    assert pos.alarm
+    assert refused(pos, Moving(1), "walk hmg-05 normal 900,660 same") == []
+    assert observation_level(pos, man, foe) == asleep - 1
+
+
+@pytest.mark.clause("37.11")
+def test_37_11_an_attacker_observed_raises_it() -> None:
+    pos = laid("ca-di-sopra")
+    step_taken(pos, [])
+    assert not pos.alarm
+    pos.token[who(pos, "gc1-01").index] = 1
+    step_taken(pos, [])
+    assert pos.alarm
+
+
+def chance_of(pos: Skirmish, man: Piece, row: str) -> int:
+    return deed_chance(pos, man, pos.box.tables.actions[row]).total
+
+
+@pytest.mark.clause("37.12")
+def test_37_12_the_farmhouse_is_searched_from_inside_by_an_easy_action() -> None:
+    """A regular: 8."""
+    pos = laid("ca-di-sopra")
+    pos.fire_phase = True
+    man = next(m for m in pos.box.of_side[0] if m.quality == 2)
+    assert chance_of(pos, man, "search_building") == 8
+    search = Do(man.id, "search", "house")
+    assert clauses(against_deed(pos, man, search)) != []
+    pos.house[man.index], pos.storey[man.index] = 0, 0
+    pos.x[man.index], pos.y[man.index] = 650, 812
+    assert against_deed(pos, man, search) == []
+    pos.done = 1
+    assert clauses(against_deed(pos, man, search)) != []
+
+
+# Coriano ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("37.20")
+def test_37_20_vehicles_cross_the_stream_only_at_the_ford() -> None:
+    pos = laid("coriano")
+    pos.moving = 0
+    put(pos, "sh1", 1725, 700)
+    assert "37.20" in refused(pos, Moving(0), "drive sh1 1560,700 cross")
+    put(pos, "sh1", 1725, 560)
+    assert "37.20" not in refused(pos, Moving(0), "drive sh1 1620,563 cross")
+
+
+@pytest.mark.clause("37.21")
+def test_37_21_a_section_may_start_on_the_tanks_without_its_gunner() -> None:
+    pos = laid("coriano")
+    pos.ask(Deploying(0))
+    gunner = next(
+        m
+        for m in pos.box.men
+        if m.unit.id == "sec2"
+        and m.figure is not None
+        and any(row.id == "lmg" for row in m.figure.weapons)
+    )
+    assert refused(pos, Deploying(0), f"ride {gunner.id} sh1") != []
+    assert refused(pos, Deploying(0), "ride sec1-05 sh1") == ["37.21"]
+    riders = [m.id for m in pos.box.men if m.unit.id == "sec2" and m is not gunner][:7]
+    light = [id for id in riders if not refused(pos, Deploying(0), f"ride {id} sh1")]
+    assert len(light) == 7
+    for id in light[:6]:
+        pos = act(pos, "blue", TITLE.read(f"ride {id} sh1"))
+    assert refused(pos, Deploying(0), f"ride {light[6]} sh1") != []
+    assert refused(pos, Deploying(0), f"ride {light[6]} sh2") == []
+    assert refused(pos, Deploying(0), "ride sec3-06 sh2") == ["37.21"]
+
+
+@pytest.mark.clause("37.22")
+def test_37_22_in_september_the_weaker_panzerfaust_row_holds() -> None:
+    """Flank of a Sherman: 2 + 2 = 4."""
+    pos = laid("coriano")
+    tables = pos.box.tables
+    weapon = tables.weapons[PANZERFAUST]
+    row = pos.box.scenario.penetration_of(weapon)
+    assert row == weapon.penetration != weapon.late_penetration
+    assert tables.penetration[row][TANK] + tables.side_or_rear == 4
+
+
+# The Cisa -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("37.30")
+def test_37_30_the_column_keeps_its_pace_until_the_alarm() -> None:
+    """140 mm before the alarm: refused."""
+    pos = laid("cisa")
+    pos.moving = 1
+    assert "37.30" in refused(pos, Moving(1), "drive moto 365,500 cross")
+    assert "37.30" in refused(pos, Moving(1), "dismount gd 130 450")
+    raise_alarm(pos)
+    assert "37.30" not in refused(pos, Moving(1), "drive moto 365,500 cross")
+
+
+@pytest.mark.clause("37.30")
+def test_37_30_a_vehicle_at_the_block_raises_it() -> None:
+    pos = laid("cisa")
+    put(pos, "moto", 980, 455)
+    step_taken(pos, [who(pos, "moto")])
+    assert not pos.alarm
+    put(pos, "moto", 1000, 455)
+    step_taken(pos, [who(pos, "moto")])
+    assert pos.alarm
+
+
+@pytest.mark.clause("37.31")
+def test_37_31_the_leader_fires_the_charge_while_he_sees_the_bridge() -> None:
+    """A veteran: 5. If he is lost, his successor may."""
+    pos = laid("cisa")
+    leader = next(m for m in pos.box.men if m.figure is not None and m.figure.fires_charge)
+    assert chance_of(pos, leader, "fire_prepared_charge") == 5
+    assert against_deed(pos, leader, Do(leader.id, "fire-charge", "span")) == []
+    mate = next(m for m in pos.box.groups[leader.group].members if m is not leader)
+    assert against_deed(pos, mate, Do(mate.id, "fire-charge", "span")) != []
+    pos.state[leader.index] = DEAD
+    pos.leader[leader.group] = mate.index
+    pos.x[mate.index], pos.y[mate.index] = pos.x[leader.index], pos.y[leader.index]
+    assert against_deed(pos, mate, Do(mate.id, "fire-charge", "span")) == []
+
+
+@pytest.mark.clause("37.32")
+def test_37_32_in_the_headlights_there_is_no_night() -> None:
+    """Still infantry in the open in the beam, seen from the motor cycle: not difficult."""
+    pos = laid("cisa")
+    eye = who(pos, "moto")
+    at = eye.index
+    pos.x[at], pos.y[at], pos.facing[at] = 900, 470, 0
+    put(pos, "pc-01", 1000, 470)
+    put(pos, "pc-02", 900, 570)
+    beam = observation_level(pos, eye, who(pos, "pc-01"))
+    pos.facing[at] = 180
+    dark = observation_level(pos, eye, who(pos, "pc-01"))
+    assert dark == beam + 1
+    pos.facing[at] = 0
+    raise_alarm(pos)
+    assert observation_level(pos, eye, who(pos, "pc-01")) == dark
+    assert dark >= DIFFICULT
+
+
+@pytest.mark.clause("37.33")
+def test_37_33_wheels_stay_on_the_road_but_beside_the_house() -> None:
+    pos = laid("cisa")
+    raise_alarm(pos)
+    pos.moving = 1
+    assert "37.33" in refused(pos, Moving(1), "drive t1 200,520 cross")
+    put(pos, "t1", 1060, 455)
+    pos.facing[who(pos, "t1").index] = 0
+    assert "37.33" not in refused(pos, Moving(1), "drive t1 1110,470 cross")
+
+
+@pytest.mark.clause("37.34")
+def test_37_34_four_loads_at_most_are_taken_from_the_lorry_that_stands() -> None:
+    """A recruit: 6."""
+    pos = laid("cisa")
+    lorry = next(h for h in pos.box.hulls if h.hull is not None and h.hull.cargo == "ammunition")
+    man = next(m for m in pos.box.of_side[0] if m.quality == 3 and m.man)
+    assert chance_of(pos, man, "take_ammunition") == 6
+    take = Do(man.id, "take-load", lorry.id)
+    assert against_deed(pos, man, take) != []
+    put(pos, man.id, pos.x[lorry.index], pos.y[lorry.index] + 28)
+    assert against_deed(pos, man, take) == []
+    pos.activity[lorry.index] = MOVED
+    assert against_deed(pos, man, take) != []
+    pos.activity[lorry.index] = 0
+    pos.loads_taken = 4
+    assert against_deed(pos, man, take) != []
+    assert pos.left(man, LOADS) <= 0
