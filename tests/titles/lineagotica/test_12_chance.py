@@ -227,6 +227,7 @@ def test_12_9_behind_friendly_armour() -> None:
 @pytest.mark.clause("12.9")
 def test_12_9_at_a_walking_pace_behind_armour() -> None:
     pos = moves(behind_a_tank(), 1)
+    assert "escort t x 500,360" in [str(action) for action in pos.answers()]
     assert against(pos, "escort t x 500,460") == []
     assert against(pos, "escort t x 500,461") == ["12.9"]
     soft = table(squad("a", "regular", "a1 rifle 476,292"), lorry("l", "regular", 500, 300, 90))

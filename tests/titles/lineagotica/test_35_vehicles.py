@@ -174,6 +174,8 @@ def test_35_5_four_men_push_it() -> None:
     put(pos, "g4", 285, 322)
     assert against(moves(pak()), "manhandle g 330 300 0") == ["35.5"]
     assert against(moves(pos), "manhandle g 341 300 0") == ["35.5"]
+    offered = [str(action) for action in moves(pos).answers()]
+    assert "manhandle g 338 300 0" in offered
     after = unseen(moves(pos), "manhandle g 340 300 20")
     assert where(after, "g") == (340, 300)
     assert after.facing[who(after, "g").index] == 20

@@ -164,6 +164,17 @@ def test_30_1_smoke_falls_on_the_table() -> None:
     assert against(moves(pos), "smoke a1 -5 100 0") == ["30.1"]
 
 
+@pytest.mark.clause("30.1")
+def test_30_1_nor_is_anything_else_ordered_off_it() -> None:
+    far = 10**30
+    pos = field(squad("a", "regular", "a1 smg in:l", "a2 rifle 520,100"))
+    assert against(moves(pos), f"dismount a1 {far} {far}") == ["30.1"]
+    assert against(moves(pos), f"march a normal {far} 1") == ["30.1"]
+    assert against(moves(pos), f"smoke a2 {far} 1 0") == ["30.1"]
+    assert against(orders(pos, REGULAR), f"fire-smoke t main {far} 1") == ["30.1"]
+    assert against(asked(pos, Declaring(0)), f"cover-ground t coax {far} 1") == ["30.1"]
+
+
 @pytest.mark.clause("33.3")
 def test_33_3_only_a_grenade_goes_through_an_opening() -> None:
     pos = table(

@@ -102,9 +102,7 @@ def only_automatic_weapons(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int
 def he_has_a_line_to_the_point(
     pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int
 ) -> Facts | None:
-    if pos.box.felt.on_table(x, y) and sees_point(pos, piece, x, y):
-        return None
-    return {"x": x, "y": y}
+    return None if sees_point(pos, piece, x, y) else {"x": x, "y": y}
 
 
 @law("12.3", "out-of-range")
@@ -234,6 +232,8 @@ class Declaring(Question[Skirmish]):
             return [Refusal("11.1", "no-such-weapon", facts)]
         if declared(pos, piece):
             return [Refusal("9.6", "declared-already", {"piece": piece.id})]
+        if not pos.box.felt.on_table(action.x, action.y):
+            return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
         return [
             *against_acting(pos, piece),
             *refusals(CAN_FIRE, pos, piece, arm),

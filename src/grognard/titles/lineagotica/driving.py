@@ -10,7 +10,7 @@ from grognard.boards.felt.sight import UNSEEN
 from grognard.boards.felt.sweep import Touch, sweep
 from grognard.boards.felt.walk import Walk, path_length, walk
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.box import CONTACT, Piece
 from grognard.titles.lineagotica.foot import Route, read_point
@@ -333,6 +333,15 @@ def against_drive(pos: Skirmish, drive: Drive) -> list[Refusal]:
         *refusals(OF_A_DRIVE, pos, drive),
         *refusals(may_drive_laws(), pos, drive.vehicle, drive.path),
     ]
+
+
+def may_drive(pos: Skirmish, drive: Drive) -> bool:
+    """The same, no further than the first refusal."""
+    return (
+        allowed(TO_DRIVE, pos, drive.vehicle)
+        and allowed(OF_A_DRIVE, pos, drive)
+        and allowed(may_drive_laws(), pos, drive.vehicle, drive.path)
+    )
 
 
 def route_of(drive: Drive) -> Route:

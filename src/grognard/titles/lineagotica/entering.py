@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point
+from grognard.boards.felt.plane import Point, far
 from grognard.boards.felt.tolls import cost
 from grognard.engine.events import Event
 from grognard.engine.laws import Refusal, refusals
@@ -53,6 +53,9 @@ def plan_leaving(pos: Skirmish, piece: Piece, order: Leave) -> Route | list[Refu
     at = piece.index
     here = (pos.x[at], pos.y[at]) if piece.vehicle else start_of(pos, piece)
     path = (here, there) if here != there else (here,)
+    most = _farthest(pos, piece, GAITS[order.gait][0])
+    if far(*here, *there) > most:
+        return [Refusal("37.6", "edge-too-far", {"piece": piece.id, "mm": most})]
     if piece.vehicle:
         drive = read_drive(pos, piece, f"{there[0]},{there[1]}", CROSS)
         # At the edge already it needs no way.
@@ -64,11 +67,18 @@ def plan_leaving(pos: Skirmish, piece: Piece, order: Leave) -> Route | list[Refu
     found = against_moving(pos, piece, gait, assault)
     if found:
         return found
-    most = allowance(pos, piece, gait).total
     spent = cost(tolls_at(pos, base_of(pos, gait), piece.side), path) if len(path) > 1 else 0
     if pos.storey[at] > 0 or not 0 <= spent <= most:
         return [Refusal("37.6", "edge-too-far", {"piece": piece.id, "mm": most})]
     return Route(piece, path, posture=LEAVES)
+
+
+def _farthest(pos: Skirmish, piece: Piece, gait: int) -> int:
+    """How far he comes at best, mm."""
+    hull = piece.hull
+    if hull is None:
+        return allowance(pos, piece, gait).total
+    return hull.movement.road * hull.movement_percent // 100
 
 
 # 37.5 Entering ------------------------------------------------------------------------------------

@@ -160,11 +160,11 @@ def settle(table: Skirmish, tally: Tally) -> Dice:
 
 def have_fired(table: Skirmish, piece: Piece, arm: Arm, mode: str) -> None:
     """5.8, 11.28, 18.9 The activity is used, and that of whoever served the weapon."""
-    helpers = servers(table, piece, arm)
+    serving = servers(table, piece, arm)
     if mode == SMOKE_SHELL:
         table.spend(piece, SMOKE_ROUNDS)
     use(table, piece, arm, mode)
-    for man in (piece, *helpers):
+    for man in (piece, *serving):
         table.activity[man.index] = FIRED
     table.fired |= piece.bit
     table.aimed[piece.index] = 0

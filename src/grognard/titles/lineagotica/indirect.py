@@ -265,8 +265,10 @@ def _against_order(
         return [Refusal("14.10", "round-not-seen", {"support": battery.id})]
     if action.order == SHIFT:
         most = pos.box.tables.shift
+        if not pos.box.felt.on_table(action.x, action.y):
+            return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
         mm = far(mission.fall_x, mission.fall_y, action.x, action.y)
-        if mm <= most and pos.box.felt.on_table(action.x, action.y):
+        if mm <= most:
             return battery.against_firing(pos)
         return [Refusal("14.10", "shift-too-far", {"distance": mm, "most": most})]
     left = battery.effect_left(pos) if action.order == EFFECT else battery.smoke_left(pos)

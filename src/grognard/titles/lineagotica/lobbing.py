@@ -85,9 +85,7 @@ def it_has_a_smoke_shell(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) 
 
 @law("19.6", "spot-not-in-sight")
 def it_sees_the_spot(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
-    if pos.box.felt.on_table(x, y) and sees_point(pos, piece, x, y):
-        return None
-    return {"x": x, "y": y}
+    return None if sees_point(pos, piece, x, y) else {"x": x, "y": y}
 
 
 @law("35.4", "out-of-arc")
@@ -117,6 +115,8 @@ def against_smoke_shell(pos: Skirmish, piece: Piece, action: FireSmoke) -> list[
     if arm is None:
         facts: Facts = {"piece": piece.id, "weapon": action.weapon}
         return [Refusal("11.1", "no-such-weapon", facts)]
+    if not pos.box.felt.on_table(action.x, action.y):
+        return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
     return [
         *against_acting(pos, piece),
         *refusals(CAN_FIRE, pos, piece, arm),

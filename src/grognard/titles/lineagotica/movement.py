@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.boards.felt.plane import ahead
-from grognard.boards.felt.walk import path_length
 from grognard.engine.actions import Action
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Refusal, allowed, refusals
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import (
     Dismount,
@@ -31,13 +30,17 @@ from grognard.titles.lineagotica.box import CONTACT, SEATS, Group, Piece
 from grognard.titles.lineagotica.driving import (
     BACK,
     CROSS,
+    CRUSH,
+    TO_DRIVE,
     against_drive,
     against_pivot,
+    can_crush,
+    may_drive,
     read_drive,
     route_of,
 )
-from grognard.titles.lineagotica.driving import Drive as DriveWay
 from grognard.titles.lineagotica.entering import against_entering, plan_entering, plan_leaving
+from grognard.titles.lineagotica.escorts import OF_AN_ESCORT, follow, followers
 from grognard.titles.lineagotica.foot import (
     GAITS,
     POSTURES,
@@ -56,7 +59,6 @@ from grognard.titles.lineagotica.riders import (
     way_to,
 )
 from grognard.titles.lineagotica.routes import (
-    head_of,
     movers_of,
     plan_march,
     plan_walk,
@@ -70,34 +72,11 @@ from grognard.titles.lineagotica.smoke import (
     possible_smoke,
     throw_smoke,
 )
-from grognard.titles.lineagotica.towing import against_manhandling, manhandle
-from grognard.titles.lineagotica.walking import BOARDS, STEP, set_out
+from grognard.titles.lineagotica.towing import against_manhandling, manhandle, possible_pushes
+from grognard.titles.lineagotica.walking import BOARDS, set_out
 
 COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
 """The directions in which a group is offered a move; any other may be ordered."""
-
-
-# 12.9 Behind armour -------------------------------------------------------------------------------
-
-
-@law("12.9", "not-armoured")
-def one_walks_behind_armour(pos: Skirmish, drive: DriveWay, group: Group) -> Facts | None:
-    return None if drive.vehicle.armoured else {"vehicle": drive.vehicle.id}
-
-
-@law("12.9", "too-fast")
-def it_goes_at_a_walking_pace(pos: Skirmish, drive: DriveWay, group: Group) -> Facts | None:
-    pace = base_of(pos, NORMAL)
-    mm = path_length(drive.path)
-    return {"mm": mm, "most": pace} if mm > pace else None
-
-
-@law("12.9", "nobody-can-move")
-def somebody_can_follow(pos: Skirmish, drive: DriveWay, group: Group) -> Facts | None:
-    return None if movers_of(pos, group, NORMAL, False) else {"group": group.id}
-
-
-OF_AN_ESCORT: Final = (one_walks_behind_armour, it_goes_at_a_walking_pace, somebody_can_follow)
 
 
 class Moving(Question[Skirmish]):
@@ -179,20 +158,34 @@ class Moving(Question[Skirmish]):
         return found
 
     def _for_vehicle(self, pos: Skirmish, vehicle: Piece) -> list[Action]:
-        if vehicle.gun or not pos.able(vehicle) or pos.activity[vehicle.index]:
+        if vehicle.gun:
+            return possible_pushes(pos, vehicle)
+        if not pos.able(vehicle) or pos.activity[vehicle.index]:
             return []
         at = vehicle.index
         x, y, facing = pos.x[at], pos.y[at], pos.facing[at]
+        if not allowed(TO_DRIVE, pos, vehicle):
+            return possible_smoke(pos, vehicle)
         tries: list[Action] = []
         for degrees, far in ((0, 100), (0, 240), (45, 150), (315, 150), (20, 150), (340, 150)):
             to_x, to_y = ahead(x, y, facing + degrees, far)
             tries.append(Drive(vehicle.id, f"{to_x},{to_y}", CROSS))
+        on_x, on_y = ahead(x, y, facing, 60)
+        if can_crush(vehicle, "small"):
+            tries.append(Drive(vehicle.id, f"{on_x},{on_y}", CRUSH))
+        tries += [Escort(vehicle.id, g.id, f"{on_x},{on_y}") for g in followers(pos, vehicle)]
         back_x, back_y = ahead(x, y, facing + 180, 100)
         tries.append(Reverse(vehicle.id, f"{back_x},{back_y}"))
         tries += [Pivot(vehicle.id, (facing + turn) % 360) for turn in (60, 300)]
-        tries += [Launch(vehicle.id)]
         tries += [Leave(vehicle.id, "normal", edge) for _, edge in pos.box.scenario.exits]
-        return [each for each in tries if not self.refuse(pos, each)]
+        found = [each for each in tries if self._drives(pos, vehicle, each)]
+        return found + possible_smoke(pos, vehicle)
+
+    def _drives(self, pos: Skirmish, vehicle: Piece, action: Action) -> bool:
+        if not isinstance(action, Drive | Reverse):
+            return not self.refuse(pos, action)
+        drive = read_drive(pos, vehicle, action.way, _manner(action))
+        return not isinstance(drive, list) and may_drive(pos, drive)
 
     # What is refused -----------------------------------------------------------------------------
 
@@ -307,6 +300,8 @@ class Moving(Question[Skirmish]):
         if not who:
             return _unknown(action.who)
         if isinstance(action, Dismount):
+            if not pos.box.felt.on_table(action.x, action.y):
+                return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
             found = [against_dismount(pos, man) for man in who]
         else:
             vehicle = own(pos, self.side, action.vehicle)
@@ -366,13 +361,7 @@ class Moving(Question[Skirmish]):
         drive = read_drive(pos, vehicle, action.way, CROSS)
         assert not isinstance(drive, list)
         group = pos.box.group_by_id[action.group]
-        head = head_of(pos, group, movers_of(pos, group, NORMAL, False)).index
-        dx = drive.path[-1][0] - pos.x[vehicle.index]
-        dy = drive.path[-1][1] - pos.y[vehicle.index]
-        routes = plan_march(pos, group, NORMAL, False, pos.x[head] + dx, pos.y[head] + dy)
-        pace = path_length(drive.path)
-        kept_up = [r for r in routes if abs(path_length(r.path) - pace) <= STEP]
-        pos.escorts = {**pos.escorts, **{r.piece.index: vehicle.index for r in kept_up}}
+        routes = follow(pos, drive, group)
         set_out(pos, [route_of(drive), *routes], NORMAL, CROSS)
 
     def _other(self, pos: Skirmish, action: Action) -> None:

@@ -44,18 +44,15 @@ def it_falls_on_the_table(pos: Skirmish, man: Piece, x: int, y: int) -> Facts | 
     return None if pos.box.felt.on_table(x, y) else {"x": x, "y": y}
 
 
-OF_A_SMOKE_GRENADE: Final = (
-    he_has_a_smoke_grenade,
-    he_throws_no_further_than_that,
-    it_falls_on_the_table,
-)
+OF_A_SMOKE_GRENADE: Final = (he_has_a_smoke_grenade, he_throws_no_further_than_that)
 
 
 def against_smoke(pos: Skirmish, side: int, id: str, x: int, y: int) -> list[Refusal]:
     man = own(pos, side, id)
     if man is None or not man.man:
         return [Refusal("19.4", "no-such-piece", {"piece": id})]
-    return [*against_acting(pos, man), *refusals(OF_A_SMOKE_GRENADE, pos, man, x, y)]
+    off = refusals((it_falls_on_the_table,), pos, man, x, y)
+    return off or [*against_acting(pos, man), *refusals(OF_A_SMOKE_GRENADE, pos, man, x, y)]
 
 
 def throw_smoke(table: Skirmish, man: Piece, x: int, y: int, facing: int) -> None:

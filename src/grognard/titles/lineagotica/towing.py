@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.boards.felt.plane import ahead
 from grognard.boards.felt.tolls import cost
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.actions import Action
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.actions import Manhandle
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.foot import base_of, room
@@ -63,6 +65,18 @@ def _without(pos: Skirmish, gun: Piece) -> Skirmish:
 
 def against_manhandling(pos: Skirmish, gun: Piece, order: Manhandle) -> list[Refusal]:
     return refusals(OF_MANHANDLING, pos, gun, order)
+
+
+def possible_pushes(pos: Skirmish, gun: Piece) -> list[Action]:
+    """Forwards and back; any other place within reach may be named."""
+    at = gun.index
+    found: list[Action] = []
+    for degrees in (0, 180):
+        x, y = ahead(pos.x[at], pos.y[at], pos.facing[at] + degrees, FARTHEST - 2)
+        order = Manhandle(gun.id, x, y, pos.facing[at])
+        if pos.able(gun) and allowed(OF_MANHANDLING, pos, gun, order):
+            found.append(order)
+    return found
 
 
 def manhandle(pos: Skirmish, gun: Piece, order: Manhandle) -> list[Piece]:
