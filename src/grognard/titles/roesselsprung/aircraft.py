@@ -13,9 +13,6 @@ from grognard.titles.roesselsprung.position import FLED, TAKEN, Raid
 
 Units = tuple[int, ...]
 
-BALKAN_AIR_FORCE_FROM: Final = 13
-"""13.3.4b"""
-
 
 def seems_available(pos: Raid, aircraft: Aircraft) -> bool:
     """R-baf-secret What everybody knows: whether its side may have this raid now."""
