@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
+import pytest
 from typer.testing import CliRunner
 
 import grognard
 from grognard.cli import app
+from grognard.cli.person import Leave, Person
+from grognard.cli.tabletop import tabletop
+from grognard.cli.voice import Voice
 from grognard.engine.journal import Game
-from grognard.engine.position import CHANCE
+from grognard.engine.position import CHANCE, Position
+from grognard.engine.title import Title
 from grognard.minds import Asked, mind
+
+P = TypeVar("P", bound=Position)
 
 
 @dataclass(frozen=True)
@@ -79,6 +88,27 @@ def random_game(
         else:
             game.act(player.choose(Asked(game.title, pos, game.seat), rng))
     return game
+
+
+def at_the_table(
+    title: Title[P, Any],
+    pos: P,
+    *lines: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    lang: str = "en",
+) -> tuple[P, str]:
+    """Somebody answers in that position until the lines are used up; and what he read."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+    monkeypatch.setenv("COLUMNS", "110")
+    voice = Voice(lang)
+    game = Game(title)
+    game.positions[:] = [pos]
+    person = Person(voice, tabletop(title, voice), game, (pos.seat,))
+    with suppress(Leave):
+        while True:
+            person.answer(game.seat)
+    return game.position, " ".join(capsys.readouterr().out.split())
 
 
 def one_line(text: str) -> bool:

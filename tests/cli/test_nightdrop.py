@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import io
 import re
 import xml.etree.ElementTree as tree
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 import grognard
-from grognard.cli.person import Leave, Person
 from grognard.cli.tabletop import tabletop
 from grognard.cli.voice import Voice
-from grognard.engine.journal import Game, read_journal
+from grognard.engine.journal import read_journal
 from grognard.engine.title import OBSERVER
-from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.title import TITLE
-from tests.cli.desk import grognard_, random_game
+from tests.cli.desk import at_the_table, grognard_, random_game
 from tests.titles.nightdrop.scene import do, scene, where
 
 
@@ -27,26 +23,6 @@ def journal(tmp_path: Path) -> Path:
     path = tmp_path / "drop.journal"
     random_game(title="nightdrop").save(path)
     return path
-
-
-def at_the_table(
-    pos: Drop,
-    *lines: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    lang: str = "en",
-) -> tuple[Drop, str]:
-    """Somebody answers in that position until the lines are used up; and what he read."""
-    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    monkeypatch.setenv("COLUMNS", "110")
-    voice = Voice(lang)
-    game = Game(TITLE)
-    game.positions[:] = [pos]
-    person = Person(voice, tabletop(TITLE, voice), game, (pos.seat,))
-    with suppress(Leave):
-        while True:
-            person.answer(game.seat)
-    return game.position, " ".join(capsys.readouterr().out.split())
 
 
 # Playing ------------------------------------------------------------------------------------------
@@ -77,7 +53,7 @@ def test_a_unit_walks_the_whole_way(
 ) -> None:
     pos = scene("U1", "2411: 505-A; 0810: G03", 5)
     after, said = at_the_table(
-        pos, "505-a fauville", "505-A 0101", monkeypatch=monkeypatch, capsys=capsys
+        TITLE, pos, "505-a fauville", "505-A 0101", monkeypatch=monkeypatch, capsys=capsys
     )
     assert where(after, "505-A") == "2514"
     # 8.1a Elsewhere it is too far, or not the next hex: the reason is given.
@@ -90,7 +66,7 @@ def test_chances_stand_beside_the_choices(
 ) -> None:
     pos = do(scene("U2", "3009: 507-A 507-B; 3008: G03?; 2411: G04", 5), "done")
     pos, said = at_the_table(
-        pos, "attack 3008", "507-a", "507-b", monkeypatch=monkeypatch, capsys=capsys
+        TITLE, pos, "attack 3008", "507-a", "507-b", monkeypatch=monkeypatch, capsys=capsys
     )
     assert "Attack 3008 (unknown unit)" in said
     assert re.search(r"Add B/507 to the attack \(the defender loses in \d\d\.\d%\)", said)
@@ -104,7 +80,9 @@ def test_conversions_are_weighed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pos = do(scene("U1", "3009: 505-01 505-02=ldr; 2411: G03", 2), "done")
-    _, said = at_the_table(pos, "convert 3009", monkeypatch=monkeypatch, capsys=capsys, lang="it")
+    _, said = at_the_table(
+        TITLE, pos, "convert 3009", monkeypatch=monkeypatch, capsys=capsys, lang="it"
+    )
     assert "Gira gli stick a 3009 (compagnia a piena forza 0,0 %, compagnia ridotta 96,3 %" in said
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import io
 import re
 import xml.etree.ElementTree as tree
 from collections import Counter
-from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from grognard.cli.person import Leave, Person
 from grognard.cli.tabletop import tabletop
 from grognard.cli.voice import Voice
 from grognard.engine.journal import Game, read_journal
@@ -20,7 +17,7 @@ from grognard.engine.title import OBSERVER
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.title import TITLE
 from grognard.titles.roesselsprung.view import View
-from tests.cli.desk import grognard_, random_game
+from tests.cli.desk import at_the_table, grognard_, random_game
 from tests.titles.roesselsprung.scene import do, scene, walk, where
 from tests.titles.roesselsprung.worlds import lively
 
@@ -44,26 +41,6 @@ def fighting() -> Game[Raid, View]:
     while len(game.entries) < 150:
         game.act(lively(game.position, rng))
     return game
-
-
-def at_the_table(
-    pos: Raid,
-    *lines: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    lang: str = "en",
-) -> tuple[Raid, str]:
-    """Somebody answers in that position until the lines are used up; and what he read."""
-    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
-    monkeypatch.setenv("COLUMNS", "110")
-    voice = Voice(lang)
-    game = Game(TITLE)
-    game.positions[:] = [pos]
-    person = Person(voice, tabletop(TITLE, voice), game, (pos.seat,))
-    with suppress(Leave):
-        while True:
-            person.answer(game.seat)
-    return game.position, " ".join(capsys.readouterr().out.split())
 
 
 # Playing ------------------------------------------------------------------------------------------
@@ -93,11 +70,11 @@ def test_a_unit_walks_the_whole_way(
 ) -> None:
     pos = scene("german", "10.08: rot; 15.10: cad")
     after, said = at_the_table(
-        pos, "move rot", "0909", "go", monkeypatch=monkeypatch, capsys=capsys
+        TITLE, pos, "move rot", "0909", "go", monkeypatch=monkeypatch, capsys=capsys
     )
     assert where(after, "rot") == "09.09"
     assert re.search(r"To 09\.09 \(plain, 1 movement point\)", said)
-    straight, _ = at_the_table(pos, "rot 09.10", monkeypatch=monkeypatch, capsys=capsys)
+    straight, _ = at_the_table(TITLE, pos, "rot 09.10", monkeypatch=monkeypatch, capsys=capsys)
     assert where(straight, "rot") == "09.10"
 
 
@@ -105,7 +82,7 @@ def test_chances_stand_beside_the_choices(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pos = scene("german", "10.07: rot gruen; 10.08: pb1")
-    _, said = at_the_table(pos, "attack rot", monkeypatch=monkeypatch, capsys=capsys)
+    _, said = at_the_table(TITLE, pos, "attack rot", monkeypatch=monkeypatch, capsys=capsys)
     assert "Attack 10.08 (hits in 55.6%)" in said
     assert "With Gruppe Grün (hits in 80.2%)" in said
     assert "Attack on 10.08: Gruppe Rot [9.1b]" in said
@@ -116,7 +93,7 @@ def test_reactions_are_weighed(
 ) -> None:
     pos = walk(scene("german", "10.10: rot; 10.07: pb1"), "move", "rot", "10.09", "10.08")
     assert pos.seat == "yugoslav"
-    _, said = at_the_table(pos, "decline", monkeypatch=monkeypatch, capsys=capsys, lang="it")
+    _, said = at_the_table(TITLE, pos, "decline", monkeypatch=monkeypatch, capsys=capsys, lang="it")
     assert "Attacco di Opportunità: 1ª Compagnia, Battaglione scorta (colpisce nel 55,6 %)" in said
     assert re.search(r"Assalto di Opportunità: 1ª Compagnia[^(]*\(riesce nel \d\d,\d %\)", said)
 
@@ -125,7 +102,7 @@ def test_actions_are_offered_by_kind(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     at = "10.07: rot gruen blau; 09.09: panther stuermer; 10.08: pb1"
-    _, said = at_the_table(scene("german", at), monkeypatch=monkeypatch, capsys=capsys)
+    _, said = at_the_table(TITLE, scene("german", at), monkeypatch=monkeypatch, capsys=capsys)
     assert "Movement: begin an Action, 5 choices" in said
     assert "Movement and Attack: begin an Action, 5 choices" in said
     assert "Assault: begin an Action, 5 choices" in said
@@ -259,6 +236,6 @@ def test_a_plan_is_taken_back(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pos = scene("german", "10.08: rot; 15.10: cad")
-    after, _ = at_the_table(pos, "move rot", "undo", monkeypatch=monkeypatch, capsys=capsys)
+    after, _ = at_the_table(TITLE, pos, "move rot", "undo", monkeypatch=monkeypatch, capsys=capsys)
     assert after.encode() == pos.encode()
     assert do(after, "pass").seat == "yugoslav"

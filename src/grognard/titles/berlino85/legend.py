@@ -5,13 +5,22 @@ from itertools import product
 from typing import Final
 
 from grognard.boards.datafile import Text
+from grognard.boards.drawing.column import (
+    CELL,
+    DAY_BOX,
+    DIE,
+    KEY,
+    NIGHT,
+    NIGHT_BOX,
+    RULE,
+    Column,
+    capital,
+)
 from grognard.boards.drawing.legend import (
     hexagon,
     line_sample,
-    paragraph,
     scale_bar,
     swatch,
-    table,
     water_sample,
     write,
 )
@@ -20,24 +29,19 @@ from grognard.titles.berlino85.box import TERRAIN_COST
 from grognard.titles.berlino85.combat import COLUMNS
 from grognard.titles.berlino85.components import BerlinMap
 from grognard.titles.berlino85.results import COMBAT_TABLE
-from grognard.titles.berlino85.style import CITY, FOREST, INK, LAKELAND, MAP_STYLE, PLAIN
+from grognard.titles.berlino85.style import CITY, FOREST, LAKELAND, MAP_STYLE, PLAIN
 
 WIDTH: Final = 440.0
 KM_PER_HEX: Final = 5.6
 STEP: Final = 22.5
 """From one line of the key to the next."""
 RED: Final = "#7a1a14"
-RULE: Final = "#8a7a5a"
 HEAD: Final = "#e4d7b8"
 ATTACKER: Final = "#f3c5b4"
 DEFENDER: Final = "#cfe0b8"
 
-RECONSTRUCTED: Final = Text("Carta ricostruita", "Reconstructed map")
-PRINTED: Final = Text("Dalla carta pubblicata", "From the published map")
 CALENDAR: Final = Text("Calendario: otto ore per mossa", "Calendar: eight hours a game-turn")
 COMBAT: Final = Text("Tabella dei combattimenti", "Combat table")
-DIE: Final = Text("dado", "die")
-KEY: Final = Text("Legenda", "Key")
 COSTS: Final = Text("costo di movimento fra parentesi", "movement cost in brackets")
 NEGOTIATIONS: Final = Text(
     "Trattative: probabilità su 36, senza modificatori", "Negotiations: chances of 36, unmodified"
@@ -51,19 +55,14 @@ ZONES: Final = {
 }
 TERRAINS: Final = {"plain": PLAIN, "city": CITY, "forest": FOREST, "lakeland": LAKELAND}
 VALUE: Final = Text("valore di resistenza", "resistance value")
-NIGHT: Final = Text("notte", "night")
 
 
-class Legend:
-    """Written from the top down; `_down` is where the next part begins."""
+class Legend(Column):
+    """All of it in one column."""
 
     def __init__(self, mapfile: BerlinMap, lang: str) -> None:
+        super().__init__(lang, WIDTH - 40, down=84.0, gap=30.0, size=12.5, red=RED, head=HEAD)
         self.file: Final = mapfile
-        self.lang: Final = lang
-        self._down = 84.0
-
-    def say(self, text: Text) -> str:
-        return text.it if self.lang == "it" else text.en
 
     def drawing(self) -> str:
         parts = (
@@ -75,30 +74,18 @@ class Legend:
         )
         return f'<g id="legend" class="legend">{"".join(parts)}</g>'
 
-    def _heading(self, text: Text) -> str:
-        self._down += 30.0
-        drawn = write(self.say(text), 0, self._down, size=12.5, weight=700, colour=RED)
-        self._down += 12.0
-        return drawn
-
     def _title(self) -> str:
         file = self.file
-        origin = PRINTED if file.source == "printed" else RECONSTRUCTED
-        title = write(
-            file.name.upper(), 0, self._down, size=38, family="serif", weight=700, colour=RED
-        )
-        line = f'<path d="M0 {num(self._down + 12)}H{num(WIDTH - 60)}" stroke="{RULE}"/>'
-        origin_line = write(self.say(origin), 0, self._down + 30, size=12, weight=700)
-        scale = scale_bar(WIDTH - 72 - 186, self._down + 24, KM_PER_HEX, 10)
-        note, self._down = paragraph(self.say(file.note), 0, self._down + 50, WIDTH - 40)
-        return title + line + origin_line + scale + note
+        name = self.name(file.name, file.source, size=38, wide=WIDTH - 60)
+        scale = scale_bar(WIDTH - 72 - 186, self.down + 24, KM_PER_HEX, 10)
+        return name + scale + self.note(file.note, 9.0, below=50.0)
 
     def _calendar(self) -> str:
-        drawn = [self._heading(CALENDAR)]
-        top = self._down + 28.0
+        drawn = [self.heading(CALENDAR)]
+        top = self.down + 28.0
         for turn, box in enumerate(self.file.rules.calendar):
             x, y = 26.0 + 52.0 * turn, top
-            fill, ink = ("#27304f", "#f3ecd6") if box.night else ("#fbf1cf", INK)
+            fill, ink = NIGHT_BOX if box.night else DAY_BOX
             hours = escape(box.hours)
             tip = f"<title>{self.say(NIGHT)}</title>" if box.night else ""
             drawn.append(
@@ -107,24 +94,21 @@ class Legend:
                 + write(hours, x, y + 13, size=8.4, anchor="middle", colour=ink)
                 + "</g>"
             )
-        self._down = top + 28.0
+        self.down = top + 28.0
         return "".join(drawn)
 
     def _combat(self) -> str:
-        heading = self._heading(COMBAT)
+        heading = self.heading(COMBAT)
         rows = [[self.say(DIE), *COLUMNS]]
         rows += [[str(face + 1), *row] for face, row in enumerate(COMBAT_TABLE)]
 
         def tint(result: str) -> str:
-            return {"A": ATTACKER, "D": DEFENDER}.get(result[0], "#fbf6e6")
+            return {"A": ATTACKER, "D": DEFENDER}.get(result[0], CELL)
 
-        drawn, self._down = table(
-            rows, 0, self._down, cell=(52.0, 18.5), first=52.0, tint=tint, head=HEAD, line=RULE
-        )
-        return heading + drawn
+        return heading + self.table(rows, 52.0, 52.0, high=18.5, tint=tint)
 
     def _key(self) -> str:
-        heading = self._heading(KEY)
+        heading = self.heading(KEY)
         samples = [
             ("ddr", "plain"),
             ("ddr", "forest"),
@@ -134,16 +118,16 @@ class Legend:
             ("west-berlin", "plain"),
         ]
         drawn = [heading]
-        top = self._down + 14.0
+        top = self.down + 14.0
         for place, (zone, terrain) in enumerate(samples):
             y = top + 42.0 * place
             where = f", {self.say(ZONES[zone])}" if zone in ZONES else ""
             name = f"{self.say(TERRAINS[terrain])}{where} ({TERRAIN_COST[terrain]})"
             drawn.append(swatch(MAP_STYLE, zone, terrain, 20.0, y))
-            drawn.append(write(_capital(name), 48.0, y + 3.5))
+            drawn.append(write(capital(name), 48.0, y + 3.5))
         drawn.append(self._lines(205.0, top))
         drawn.append(write(self.say(COSTS), 48.0, top + 42.0 * 6 - 10, size=8.4, italic=True))
-        self._down = top + max(42.0 * 6 - 12, STEP * (6 + len(MAP_STYLE.marks)) + 12)
+        self.down = top + max(42.0 * 6 - 12, STEP * (6 + len(MAP_STYLE.marks)) + 12)
         return "".join(drawn)
 
     def _lines(self, x: float, top: float) -> str:
@@ -175,7 +159,7 @@ class Legend:
             sample = f'<g transform="translate({at(spot)})scale(.9)">{look.drawing}</g>'
             entries.append((sample, self.say(look.label)))
         return "".join(
-            sample + write(_capital(label), x + 44, top + 3.5 + STEP * row)
+            sample + write(capital(label), x + 44, top + 3.5 + STEP * row)
             for row, (sample, label) in enumerate(entries)
         )
 
@@ -186,7 +170,7 @@ class Legend:
 
     def _negotiations(self) -> str:
         """5.0 Two dice below the sum of the values held: surrender; equal: cease-fire."""
-        heading = self._heading(NEGOTIATIONS)
+        heading = self.heading(NEGOTIATIONS)
         throws = [a + b for a, b in product(range(1, 7), repeat=2)]
         sums = range(2, 14)
         rows = [
@@ -194,18 +178,4 @@ class Legend:
             [self.say(SURRENDER), *(str(sum(t < s for t in throws)) for s in sums)],
             [self.say(TRUCE), *(str(throws.count(s)) for s in sums)],
         ]
-        drawn, self._down = table(
-            rows,
-            0,
-            self._down,
-            cell=(26.0, 17.0),
-            first=52.0,
-            tint=lambda text: "#fbf6e6",
-            head=HEAD,
-            line=RULE,
-        )
-        return heading + drawn
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
+        return heading + self.table(rows, 26.0, 52.0, high=17.0)

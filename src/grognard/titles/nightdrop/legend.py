@@ -5,8 +5,21 @@ from fractions import Fraction
 from typing import Final
 
 from grognard.boards.datafile import Text
-from grognard.boards.drawing.legend import line_sample, paragraph, table, write
-from grognard.boards.drawing.pen import at, escape, num, polygon
+from grognard.boards.drawing.column import (
+    DAY_BOX,
+    KEY,
+    NIGHT,
+    NIGHT_BOX,
+    RULE,
+    Column,
+    capital,
+    rose,
+    rose_rows,
+    samples,
+    signed,
+)
+from grognard.boards.drawing.legend import line_sample, write
+from grognard.boards.drawing.pen import at, num
 from grognard.titles.nightdrop.components import DropMap, MapRules
 from grognard.titles.nightdrop.printed import (
     BRIDGE_SIDE,
@@ -14,12 +27,9 @@ from grognard.titles.nightdrop.printed import (
     DROP_ZONE,
     ENTRY,
     HELMET,
-    PRINTED,
-    RECONSTRUCTED,
     START_HEX,
     VP,
     VP_HEX,
-    rose,
 )
 from grognard.titles.nightdrop.style import (
     CREAM,
@@ -47,9 +57,6 @@ INNER: Final = 410.0
 WIDTH: Final = (INNER + 20) * SCALE
 STEP: Final = 25.0
 """From one line of the key to the next."""
-RULE: Final = "#8a7a5a"
-HEAD: Final = "#e2d4ae"
-CELL: Final = "#fbf6e6"
 
 CALENDAR: Final = Text("Turni: un'ora ciascuno", "Turns: one hour each")
 CHART: Final = Text("Effetti del terreno", "Terrain effects")
@@ -88,15 +95,6 @@ RESULTS: Final = (
 )
 SCATTER: Final = Text("Dispersione", "Scatter")
 DIE: Final = Text("dado bianco", "white die")
-DIRECTION: Final = Text("direzione", "direction")
-COMPASS: Final = {
-    "N": Text("N", "N"),
-    "NE": Text("NE", "NE"),
-    "SE": Text("SE", "SE"),
-    "S": Text("S", "S"),
-    "SW": Text("SO", "SW"),
-    "NW": Text("NO", "NW"),
-}
 VICTORY: Final = Text("Vittoria: VP americani", "Victory: US points")
 STRATEGIC: Final = Text("strategica", "strategic")
 OPERATIONAL: Final = Text("operativa", "operational")
@@ -106,8 +104,6 @@ BANDS: Final = (
     (Text("americana", "US"), ("9-11", "12-15", "16+")),
     (Text("tedesca", "German"), ("6-8", "3-5", "0-2")),
 )
-KEY: Final = Text("Legenda", "Key")
-NIGHT: Final = Text("notte", "night")
 POINT_NOTE: Final = Text(
     "Totale: AV o DV della Point, +1 per ogni altra unità, più il terreno in difesa e un dado"
     " (9.2). Più alto, di notte: il difensore può ritirarsi tutto invece di perdere.",
@@ -116,16 +112,12 @@ POINT_NOTE: Final = Text(
 )
 
 
-class Legend:
-    """Written from the top down; `_down` is where the next part begins."""
+class Legend(Column):
+    """All of it in one column."""
 
     def __init__(self, mapfile: DropMap, lang: str) -> None:
+        super().__init__(lang, INNER, down=60.0)
         self.file: Final = mapfile
-        self.lang: Final = lang
-        self._down = 60.0
-
-    def say(self, text: Text) -> str:
-        return text.it if self.lang == "it" else text.en
 
     def drawing(self) -> str:
         parts = (
@@ -142,28 +134,16 @@ class Legend:
             f"{_samples()}{''.join(parts)}</g>"
         )
 
-    def _heading(self, text: Text) -> str:
-        self._down += 32.0
-        drawn = write(self.say(text), 0, self._down, size=13.5, weight=700, colour=RED)
-        self._down += 12.0
-        return drawn
-
     def _title(self) -> str:
         file = self.file
-        origin = PRINTED if file.source == "printed" else RECONSTRUCTED
-        title = write(
-            file.name.upper(), 0, self._down, size=40, family="serif", weight=700, colour=RED
-        )
-        line = f'<path d="M0 {num(self._down + 12)}H{num(INNER)}" stroke="{RULE}"/>'
-        said = write(self.say(origin), 0, self._down + 31, size=12, weight=700)
-        note, self._down = paragraph(self.say(file.note), 0, self._down + 50, INNER, 10.0)
-        return title + line + said + note
+        name = self.name(file.name, file.source, size=40, wide=INNER)
+        return name + self.note(file.note, 10.0, below=50.0)
 
     def _turns(self) -> str:
-        drawn = [self._heading(CALENDAR)]
+        drawn = [self.heading(CALENDAR)]
         for turn, box in enumerate(self.file.rules.turns):
-            x, y = 45.0 * turn, self._down
-            fill, ink = ("#27304f", "#f3ecd6") if box.night else ("#fbf1cf", INK)
+            x, y = 45.0 * turn, self.down
+            fill, ink = NIGHT_BOX if box.night else DAY_BOX
             tip = f"<title>{self.say(NIGHT)}</title>" if box.night else ""
             drawn.append(
                 f'<g>{tip}<rect x="{num(x)}" y="{num(y)}" width="41" height="41" rx="4"'
@@ -173,51 +153,36 @@ class Legend:
                 + write(box.hours, x + 20.5, y + 34, size=9, anchor="middle", colour=ink)
                 + "</g>"
             )  # fmt: skip
-        self._down += 41.0
+        self.down += 41.0
         return "".join(drawn)
 
-    def _table(self, rows: list[list[str]], cell: float, first: float) -> str:
-        drawn, self._down = table(
-            rows,
-            0,
-            self._down,
-            cell=(cell, 19.5),
-            first=first,
-            tint=lambda text: CELL,
-            head=HEAD,
-            line=RULE,
-        )
-        return drawn
-
     def _chart(self) -> str:
-        heading = self._heading(CHART)
-        drawn = self._table(chart_rows(self.file.rules, self.lang), 62.0, 162.0)
-        note, self._down = paragraph(self.say(CHART_NOTE), 0, self._down + 15, INNER, 9.5)
-        return heading + drawn + note
+        heading = self.heading(CHART)
+        drawn = self.table(chart_rows(self.file.rules, self.lang), 62.0, 162.0)
+        return heading + drawn + self.note(CHART_NOTE)
 
     def _combat(self) -> str:
-        heading = self._heading(COMBAT)
-        drawn = self._table(combat_rows(self.lang), 142.0, 126.0)
-        note, self._down = paragraph(self.say(POINT_NOTE), 0, self._down + 15, INNER, 9.5)
-        return heading + drawn + note
+        heading = self.heading(COMBAT)
+        drawn = self.table(combat_rows(self.lang), 142.0, 126.0)
+        return heading + drawn + self.note(POINT_NOTE)
 
     def _victory(self) -> str:
-        heading = self._heading(VICTORY)
-        return heading + self._table(victory_rows(self.lang), 112.0, 74.0)
+        heading = self.heading(VICTORY)
+        return heading + self.table(victory_rows(self.lang), 112.0, 74.0)
 
     def _key(self) -> str:
-        heading = self._heading(KEY)
-        top = self._down + 12.0
+        heading = self.heading(KEY)
+        top = self.down + 12.0
         drawn = [heading]
         for place, (terrain, text) in enumerate(TERRAIN_NAMES.items()):
             y = top + 38.0 * place
             drawn.append(f'<use href="#{PREFIX}-s-{terrain}" x="22" y="{num(y + 4)}"/>')
-            drawn.append(write(_capital(self.say(text)), 50.0, y + 8))
+            drawn.append(write(capital(self.say(text)), 50.0, y + 8))
         for place, (sample, label) in enumerate(self._entries()):
             y = top + STEP * place
             drawn.append(f'<g transform="translate({at((240.0, y))})">{sample}</g>')
-            drawn.append(write(_capital(label), 270.0, y + 4))
-        self._down = top + STEP * len(self._entries())
+            drawn.append(write(capital(label), 270.0, y + 4))
+        self.down = top + STEP * len(self._entries())
         return "".join(drawn)
 
     def _entries(self) -> list[tuple[str, str]]:
@@ -245,7 +210,7 @@ class Legend:
 
     def _rose(self) -> str:
         # Beside the last lines of the key.
-        x, y = 92.0, self._down - 90.0
+        x, y = 92.0, self.down - 90.0
         return (
             f'<g transform="translate({at((x, y))})">{rose(self.file.rules.scatter_rose, 58.0)}</g>'
             + write(self.say(SCATTER), x, y + 92, size=10.5, anchor="middle", italic=True)
@@ -263,13 +228,13 @@ def chart_rows(rules: MapRules, lang: str) -> list[list[str]]:
             PROHIBITED.in_(lang) if cost is None else _half(cost)
             for cost in (effect.leg, effect.armour)
         )
-        landing = LOST.in_(lang) if effect.landing is None else _signed(effect.landing)
+        landing = LOST.in_(lang) if effect.landing is None else signed(effect.landing)
         name = TERRAIN_NAMES[terrain].in_(lang)
-        rows.append([name, *costs, _signed(effect.defence), landing])
+        rows.append([name, *costs, signed(effect.defence), landing])
     for road, step in rules.along.items():
         name = f"{ALONG.in_(lang)}: {MAP_STYLE.roads[road].label.in_(lang)}"
         rows.append([name, _half(step.leg), _half(step.armour), "", ""])
-    return [*rows, [BRIDGE_SIDE.in_(lang), "", "", _signed(rules.bridge_defence), ""]]
+    return [*rows, [BRIDGE_SIDE.in_(lang), "", "", signed(rules.bridge_defence), ""]]
 
 
 def combat_rows(lang: str) -> list[list[str]]:
@@ -284,10 +249,8 @@ def victory_rows(lang: str) -> list[list[str]]:
 
 
 def scatter_rows(rules: MapRules, lang: str) -> list[list[str]]:
-    """4.2.2 The rose as a table."""
-    faces = [str(face) for face, _ in enumerate(rules.scatter_rose, start=1)]
-    way = [COMPASS[direction].in_(lang) for direction in rules.scatter_rose]
-    return [[DIE.in_(lang), *faces], [DIRECTION.in_(lang), *way]]
+    """4.2.2"""
+    return rose_rows(rules.scatter_rose, DIE, lang)
 
 
 def _half(cost: int) -> str:
@@ -296,21 +259,12 @@ def _half(cost: int) -> str:
     return f"{whole or ''}{'½' if rest else ''}"
 
 
-def _signed(number: int) -> str:
-    return f"{number:+}" if number else "-"
-
-
-def _capital(text: str) -> str:
-    return escape(text[:1].upper() + text[1:])
-
-
 def _centred(text: str) -> str:
     return write(text, 0, 4.6, size=12.5, weight=700, anchor="middle", colour=CREAM)
 
 
 def _samples() -> str:
     """A small hex of each terrain, by the same brush as the map."""
-    hexagon = polygon([(20, 0), (10, 17.3), (-10, 17.3), (-20, 0), (-10, -17.3), (10, -17.3)])
     fields = (
         f'<path d="M-20-18H2V0H-20z" fill="{FIELDS[2]}"/>'
         f'<path d="M2 0H20V18H2z" fill="{FIELDS[1]}"/>'
@@ -337,10 +291,4 @@ def _samples() -> str:
         "stream": (STREAM_BED, waters["stream"] + reeds),
         "river": (RIVER_BED, waters["river"]),
     }
-    drawn = "".join(
-        f'<g id="{PREFIX}-s-{terrain}"><path d="{hexagon}" fill="{tint}"/>'
-        f'<g clip-path="url(#{PREFIX}-sample)">{growth}</g>'
-        f'<path d="{hexagon}" fill="none" stroke="{PALETTE.grid}" stroke-width="1.2"/></g>'
-        for terrain, (tint, growth) in looks.items()
-    )
-    return f'<defs><clipPath id="{PREFIX}-sample"><path d="{hexagon}"/></clipPath>{drawn}</defs>'
+    return samples(PREFIX, PALETTE.grid, looks)

@@ -1,10 +1,11 @@
 # uncompiled: drawing happens once a table, there is nothing to gain
 """What is printed over the ground: drop zones, VP, start and entry hexes, bridges, rose, scale."""
 
-from math import atan2, cos, degrees, pi, sin
+from math import atan2, degrees
 from typing import Final
 
 from grognard.boards.datafile import Text
+from grognard.boards.drawing.column import PRINTED, RECONSTRUCTED, rose
 from grognard.boards.drawing.courses import Courses
 from grognard.boards.drawing.legend import write
 from grognard.boards.drawing.pen import (
@@ -48,8 +49,6 @@ DROP_ZONE: Final = Text("zona di lancio", "drop zone")
 CIRCLED: Final = Text("quattro stick, 4.2.1", "four sticks, 4.2.1")
 ENTRY: Final = Text("ingresso tedesco", "German entry")
 BRIDGE_SIDE: Final = Text("lato di ponte", "bridge hexside")
-RECONSTRUCTED: Final = Text("Carta ricostruita", "Reconstructed map")
-PRINTED: Final = Text("Dalla carta pubblicata", "From the published map")
 DATE: Final = Text("6 giugno 1944", "6 June 1944")
 
 PARACHUTE: Final = (
@@ -295,31 +294,10 @@ class Printed:
             + write("0", left, low + 15, size=13, anchor="middle")
             + write("500 m", left + kilometre / 2, low + 15, size=13, anchor="middle")
             + write("1 km", left + kilometre, low + 15, size=13, anchor="middle")
-            + f'<g transform="translate({num(wide - 66)} 58)">{rose(file.rules.scatter_rose)}</g>'
-            + "</g>"
+            + f'<g transform="translate({num(wide - 66)} 58)">'
+            + rose(file.rules.scatter_rose, ROSE)
+            + "</g></g>"
         )
-
-
-def rose(directions: tuple[str, ...], radius: float = ROSE) -> str:
-    """The scatter rose: a hex with the number of the die on each side (4.2.2)."""
-    angle = {name: pi / 3 * turn for turn, name in enumerate(("N", "NE", "SE", "S", "SW", "NW"))}
-    inner = radius * 0.5
-    shape = [(inner * cos(pi / 3 * k), inner * sin(pi / 3 * k)) for k in range(6)]
-    parts = [
-        f'<path d="{polygon(shape)}" fill="{CREAM}" stroke="{INK}" stroke-width="1.6"/>',
-        f'<path d="M0-{num(inner * 0.66)}L{num(inner * 0.26)} {num(inner * 0.5)} 0'
-        f' {num(inner * 0.2)}-{num(inner * 0.26)} {num(inner * 0.5)}z" fill="{RED}"/>',
-    ]
-    for face, name in enumerate(directions, start=1):
-        turn = angle[name]
-        x, y = radius * sin(turn), -radius * cos(turn)
-        size = radius * 0.42
-        parts.append(
-            f'<path d="M{at((x * 0.5, y * 0.5))}L{at((x * 0.66, y * 0.66))}" stroke="{INK}"'
-            ' stroke-width="2"/>'
-            + write(str(face), x, y + size * 0.36, size=size, weight=700, anchor="middle")
-        )
-    return f'<g class="rose">{"".join(parts)}</g>'
 
 
 def symbols() -> str:

@@ -5,8 +5,22 @@ from itertools import pairwise
 from typing import Final
 
 from grognard.boards.datafile import Text
-from grognard.boards.drawing.legend import line_sample, paragraph, table, water_sample, write
-from grognard.boards.drawing.pen import at, escape, num, polygon
+from grognard.boards.drawing.column import (
+    DAY_BOX,
+    DIE,
+    KEY,
+    NIGHT,
+    NIGHT_BOX,
+    RULE,
+    Column,
+    capital,
+    rose,
+    rose_rows,
+    samples,
+    signed,
+)
+from grognard.boards.drawing.legend import line_sample, water_sample, write
+from grognard.boards.drawing.pen import at, num
 from grognard.titles.roesselsprung.box import GERMAN, RIVER_ASSAULT, RIVER_COST, ROAD_COST, YUGOSLAV
 from grognard.titles.roesselsprung.components import (
     DROP_TURNS,
@@ -20,22 +34,18 @@ from grognard.titles.roesselsprung.printed import (
     MISSION,
     MISSION_HEX,
     OBJECTIVE,
-    PRINTED,
-    RECONSTRUCTED,
+    ROSE,
     SIDES,
     STAR,
-    rose,
 )
 from grognard.titles.roesselsprung.sequence import AP_TABLE
 from grognard.titles.roesselsprung.style import (
     CONTOUR,
     CROPS,
     HILLS,
-    INK,
     MAP_STYLE,
     PALETTE,
     PREFIX,
-    RED,
     RIVER,
     ROAD,
     ROOFS,
@@ -55,12 +65,8 @@ GAP: Final = 34.0
 WIDTH: Final = (2 * INNER + GAP + 30) * SCALE
 STEP: Final = 25.0
 """From one line of the key to the next."""
-RULE: Final = "#8a7a5a"
-HEAD: Final = "#e2d4ae"
-CELL: Final = "#fbf6e6"
 
 CALENDAR: Final = Text("Turni: due ore ciascuno", "Turns: two hours each")
-NIGHT: Final = Text("notte", "night")
 CHART: Final = Text("Effetti del terreno", "Terrain effects")
 TERRAIN: Final = Text("terreno", "terrain")
 COLUMNS: Final = (
@@ -131,17 +137,6 @@ COMBAT_NOTE: Final = Text(
 VICTORY: Final = Text("Punti Vittoria", "Victory Points")
 VICTORY_HEAD: Final = (Text("per", "for"), *SIDES.values())
 SCATTER: Final = Text("Scostamento", "Scatter")
-DIE: Final = Text("dado", "die")
-DIRECTION: Final = Text("direzione", "direction")
-COMPASS: Final = {
-    "N": Text("N", "N"),
-    "NE": Text("NE", "NE"),
-    "SE": Text("SE", "SE"),
-    "S": Text("S", "S"),
-    "SW": Text("SO", "SW"),
-    "NW": Text("NO", "NW"),
-}
-KEY: Final = Text("Legenda", "Key")
 
 AIR: Final = (
     "M0-5C.6-5 .8-4 .8-2.6L6-.4V1L.8.6.6 3.4 2.4 4.4V5.2L0 4.8-2.4 5.2V4.4L-.6 3.4-.8.6-6 1V-.4"
@@ -150,50 +145,34 @@ AIR: Final = (
 CHUTE: Final = "M-5 0A5 5 0 0 1 5 0L.4 5.4H-.4z"
 
 
-class Legend:
-    """Two columns, each written from the top down; `_down` is where the next part begins."""
+class Legend(Column):
+    """Two columns, the second written when the first is full."""
 
     def __init__(self, mapfile: DrvarMap, counters: DrvarCounters, lang: str) -> None:
+        super().__init__(lang, INNER, down=56.0)
         self.file: Final = mapfile
         self.counters: Final = counters
-        self.lang: Final = lang
-        self._down = 56.0
-
-    def say(self, text: Text) -> str:
-        return text.in_(self.lang)
 
     def drawing(self) -> str:
         left = self._title() + self._turns() + self._chart() + self._key()
-        self._down = 26.0
+        self.down = 26.0
         right = self._actions() + self._points() + self._combat() + self._victory() + self._rose()
         return (
             f'<g id="legend" class="legend" transform="scale({SCALE:g})">{_samples()}{left}'
             f'<g transform="translate({num(INNER + GAP)})">{right}</g></g>'
         )
 
-    def _heading(self, text: Text) -> str:
-        self._down += 32.0
-        drawn = write(self.say(text), 0, self._down, size=13.5, weight=700, colour=RED)
-        self._down += 12.0
-        return drawn
-
     def _title(self) -> str:
         file = self.file
-        origin = PRINTED if file.source == "printed" else RECONSTRUCTED
-        title = write(
-            file.name.upper(), 0, self._down, size=25, family="serif", weight=700, colour=RED
-        )
-        line = f'<path d="M0 {num(self._down + 12)}H{num(INNER)}" stroke="{RULE}"/>'
-        said = write(self.say(origin), 0, self._down + 31, size=12, weight=700)
-        note, self._down = paragraph(self.say(file.note), 0, self._down + 50, INNER, 10.0)
-        return title + line + said + note
+        name = self.name(file.name, file.source, size=25, wide=INNER)
+        return name + self.note(file.note, 10.0, below=50.0)
 
     def _turns(self) -> str:
         """The track: which turns are night, who flies, when the sky is full of parachutes."""
-        drawn = [self._heading(CALENDAR)]
+        drawn = [self.heading(CALENDAR)]
         for turn, box in enumerate(self.file.rules.turns, start=1):
-            x, y = 50.0 * ((turn - 1) % 8), self._down + 46.0 * ((turn - 1) // 8)
-            fill, ink = ("#27304f", "#f3ecd6") if box.night else ("#fbf1cf", INK)
+            x, y = 50.0 * ((turn - 1) % 8), self.down + 46.0 * ((turn - 1) // 8)
+            fill, ink = NIGHT_BOX if box.night else DAY_BOX
             tip = f"<title>{self.say(NIGHT)}</title>" if box.night else ""
             signs = [(AIR, ARROWS[side]) for side in box.air]
             if turn in DROP_TURNS:
@@ -210,59 +189,42 @@ class Legend:
                 )
                 + "</g>"
             )
-        self._down += 46.0 * 2 - 4.0
+        self.down += 46.0 * 2 - 4.0
         return "".join(drawn)
 
-    def _table(self, rows: list[list[str]], cell: float, first: float) -> str:
-        drawn, self._down = table(
-            rows,
-            0,
-            self._down,
-            cell=(cell, 19.5),
-            first=first,
-            tint=lambda text: CELL,
-            head=HEAD,
-            line=RULE,
-        )
-        return drawn
-
-    def _note(self, text: Text) -> str:
-        drawn, self._down = paragraph(self.say(text), 0, self._down + 15, INNER, 9.5)
-        return drawn
-
     def _chart(self) -> str:
-        heading = self._heading(CHART)
-        return heading + self._table(chart_rows(self.file.rules, self.lang), 78.0, 88.0)
+        heading = self.heading(CHART)
+        return heading + self.table(chart_rows(self.file.rules, self.lang), 78.0, 88.0)
 
     def _actions(self) -> str:
-        heading = self._heading(ACTIONS)
-        return heading + self._table(action_rows(self.lang), 86.0, 142.0)
+        heading = self.heading(ACTIONS)
+        return heading + self.table(action_rows(self.lang), 86.0, 142.0)
 
     def _points(self) -> str:
-        heading = self._heading(POINTS)
-        return heading + self._table(point_rows(self.lang), 54.0, 76.0) + self._note(POINTS_NOTE)
+        heading = self.heading(POINTS)
+        return heading + self.table(point_rows(self.lang), 54.0, 76.0) + self.note(POINTS_NOTE)
 
     def _combat(self) -> str:
-        heading = self._heading(COMBAT)
-        return heading + self._table(combat_rows(self.lang), 260.0, 140.0) + self._note(COMBAT_NOTE)
+        heading = self.heading(COMBAT)
+        return heading + self.table(combat_rows(self.lang), 260.0, 140.0) + self.note(COMBAT_NOTE)
 
     def _victory(self) -> str:
-        heading = self._heading(VICTORY)
-        return heading + self._table(victory_rows(self.counters, self.lang), 84.0, 232.0)
+        heading = self.heading(VICTORY)
+        return heading + self.table(victory_rows(self.counters, self.lang), 84.0, 232.0)
 
     def _key(self) -> str:
-        heading = self._heading(KEY)
-        top = self._down + 12.0
+        heading = self.heading(KEY)
+        top = self.down + 12.0
         drawn = [heading]
         for place, (terrain, text) in enumerate(TERRAIN_NAMES.items()):
             y = top + 40.0 * place
             drawn.append(f'<use href="#{PREFIX}-s-{terrain}" x="22" y="{num(y + 6)}"/>')
-            drawn.append(write(_capital(self.say(text)), 50.0, y + 10))
+            drawn.append(write(capital(self.say(text)), 50.0, y + 10))
         for place, (sample, label) in enumerate(self._entries()):
             x, y = 170.0, top + STEP * place
             drawn.append(f'<g transform="translate({at((x, y))})">{sample}</g>')
-            drawn.append(write(_capital(label), x + 30.0, y + 4))
-        self._down = top + STEP * len(self._entries())
+            drawn.append(write(capital(label), x + 30.0, y + 4))
+        self.down = top + STEP * len(self._entries())
         return "".join(drawn)
 
     def _entries(self) -> list[tuple[str, str]]:
@@ -280,11 +242,12 @@ class Legend:
         return entries
 
     def _rose(self) -> str:
-        heading = self._heading(SCATTER)
-        x, y = INNER / 2, self._down + 52.0
-        self._down += 110.0
+        heading = self.heading(SCATTER)
+        x, y = INNER / 2, self.down + 52.0
+        self.down += 110.0
         return (
-            heading + f'<g transform="translate({at((x, y))})">{rose(self.file.rules.scatter)}</g>'
+            heading
+            + f'<g transform="translate({at((x, y))})">{rose(self.file.rules.scatter, ROSE)}</g>'
         )
 
 
@@ -298,7 +261,7 @@ def chart_rows(rules: MapRules, lang: str) -> list[list[str]]:
         hit = str(effect.to_hit) if effect.to_hit == 6 else f"{effect.to_hit}-6"
         sight = (YES if effect.blocks else NO).in_(lang)
         name = TERRAIN_NAMES[terrain].in_(lang)
-        rows.append([name, str(effect.mp), hit, _signed(effect.assault), sight])
+        rows.append([name, str(effect.mp), hit, signed(effect.assault), sight])
     rows.append([ROAD.in_(lang), str(ROAD_COST), "", "", ""])
     rows.append([RIVER.in_(lang), f"{RIVER_COST:+}", "", f"{RIVER_ASSAULT:+}", NO.in_(lang)])
     return rows
@@ -345,22 +308,11 @@ def victory_rows(counters: DrvarCounters, lang: str) -> list[list[str]]:
 
 def scatter_rows(rules: MapRules, lang: str) -> list[list[str]]:
     """14.2d"""
-    faces = [str(face) for face, _ in enumerate(rules.scatter, start=1)]
-    way = [COMPASS[direction].in_(lang) for direction in rules.scatter]
-    return [[DIE.in_(lang), *faces], [DIRECTION.in_(lang), *way]]
-
-
-def _signed(number: int) -> str:
-    return f"{number:+}" if number else "-"
-
-
-def _capital(text: str) -> str:
-    return escape(text[:1].upper() + text[1:])
+    return rose_rows(rules.scatter, DIE, lang)
 
 
 def _samples() -> str:
     """A small hex of each terrain, by the same brush as the map."""
-    hexagon = polygon([(20, 0), (10, 17.3), (-10, 17.3), (-20, 0), (-10, -17.3), (10, -17.3)])
     fields = "".join(
         f'<path d="M{x} {y}l9-3 2 6-9 3z" fill="{CROPS}"/>'
         for x, y in ((-12, -6), (3, -10), (-6, 8), (6, 4))
@@ -392,10 +344,4 @@ def _samples() -> str:
         "hill": (HILLS, slope),
         "forest": (WOODS, trees),
     }
-    drawn = "".join(
-        f'<g id="{PREFIX}-s-{terrain}"><path d="{hexagon}" fill="{tint}"/>'
-        f'<g clip-path="url(#{PREFIX}-sample)">{growth}</g>'
-        f'<path d="{hexagon}" fill="none" stroke="{PALETTE.grid}" stroke-width="1.2"/></g>'
-        for terrain, (tint, growth) in looks.items()
-    )
-    return f'<defs><clipPath id="{PREFIX}-sample"><path d="{hexagon}"/></clipPath>{drawn}</defs>'
+    return samples(PREFIX, PALETTE.grid, looks)

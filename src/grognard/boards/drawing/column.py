@@ -1,0 +1,153 @@
+# uncompiled: drawing happens once a table, there is nothing to gain
+"""What stands beside a map, from the top down: headings, tables, notes, samples, the rose."""
+
+from collections.abc import Callable, Mapping
+from math import cos, pi, sin
+from typing import Final
+
+from grognard.boards.datafile import Text
+from grognard.boards.drawing.legend import paragraph, table, write
+from grognard.boards.drawing.pen import at, num, polygon
+
+INK: Final = "#33291f"
+RED: Final = "#a81f1f"
+CREAM: Final = "#fdf6e3"
+RULE: Final = "#8a7a5a"
+HEAD: Final = "#e2d4ae"
+CELL: Final = "#fbf6e6"
+NIGHT_BOX: Final = ("#27304f", "#f3ecd6")
+DAY_BOX: Final = ("#fbf1cf", INK)
+"""Paper and ink of a box of the turn track."""
+
+RECONSTRUCTED: Final = Text("Carta ricostruita", "Reconstructed map")
+PRINTED: Final = Text("Dalla carta pubblicata", "From the published map")
+NIGHT: Final = Text("notte", "night")
+KEY: Final = Text("Legenda", "Key")
+DIE: Final = Text("dado", "die")
+DIRECTION: Final = Text("direzione", "direction")
+COMPASS: Final = {
+    "N": Text("N", "N"),
+    "NE": Text("NE", "NE"),
+    "SE": Text("SE", "SE"),
+    "S": Text("S", "S"),
+    "SW": Text("SO", "SW"),
+    "NW": Text("NO", "NW"),
+}
+
+
+class Column:
+    """A column of the legend; `down` is where its next part begins."""
+
+    def __init__(
+        self,
+        lang: str,
+        wide: float,
+        down: float,
+        *,
+        gap: float = 32.0,
+        size: float = 13.5,
+        red: str = RED,
+        head: str = HEAD,
+    ) -> None:
+        self.lang: Final = lang
+        self.wide: Final = wide
+        self.gap: Final = gap
+        """From the last part to the next heading, and how large that is written."""
+        self.size: Final = size
+        self.red: Final = red
+        self.head: Final = head
+        self.down = down
+
+    def say(self, text: Text) -> str:
+        return text.in_(self.lang)
+
+    def heading(self, text: Text) -> str:
+        self.down += self.gap
+        drawn = write(self.say(text), 0, self.down, size=self.size, weight=700, colour=self.red)
+        self.down += 12.0
+        return drawn
+
+    def name(self, name: str, source: str, *, size: float, wide: float) -> str:
+        """The name of the map over a line, and whether it is the published one."""
+        origin = PRINTED if source == "printed" else RECONSTRUCTED
+        return (
+            write(
+                name.upper(), 0, self.down, size=size, family="serif", weight=700, colour=self.red
+            )
+            + f'<path d="M0 {num(self.down + 12)}H{num(wide)}" stroke="{RULE}"/>'
+            + write(self.say(origin), 0, self.down + 31, size=12, weight=700)
+        )
+
+    def note(self, text: Text, size: float = 9.5, below: float = 15.0) -> str:
+        drawn, self.down = paragraph(self.say(text), 0, self.down + below, self.wide, size)
+        return drawn
+
+    def table(
+        self,
+        rows: list[list[str]],
+        cell: float,
+        first: float,
+        *,
+        high: float = 19.5,
+        tint: Callable[[str], str] = lambda text: CELL,
+    ) -> str:
+        drawn, self.down = table(
+            rows,
+            0,
+            self.down,
+            cell=(cell, high),
+            first=first,
+            tint=tint,
+            head=self.head,
+            line=RULE,
+        )
+        return drawn
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def signed(number: int) -> str:
+    return f"{number:+}" if number else "-"
+
+
+def samples(prefix: str, grid: str, looks: Mapping[str, tuple[str, str]]) -> str:
+    """A small hex of each terrain, its ground and what grows there: `prefix-s-<terrain>`."""
+    hexagon = polygon([(20, 0), (10, 17.3), (-10, 17.3), (-20, 0), (-10, -17.3), (10, -17.3)])
+    drawn = "".join(
+        f'<g id="{prefix}-s-{terrain}"><path d="{hexagon}" fill="{tint}"/>'
+        f'<g clip-path="url(#{prefix}-sample)">{growth}</g>'
+        f'<path d="{hexagon}" fill="none" stroke="{grid}" stroke-width="1.2"/></g>'
+        for terrain, (tint, growth) in looks.items()
+    )
+    return f'<defs><clipPath id="{prefix}-sample"><path d="{hexagon}"/></clipPath>{drawn}</defs>'
+
+
+def rose(directions: tuple[str, ...], radius: float) -> str:
+    """Where a die scatters to: a hex with the number of the die on each side."""
+    angle = {name: pi / 3 * turn for turn, name in enumerate(COMPASS)}
+    inner = radius * 0.5
+    shape = [(inner * cos(pi / 3 * k), inner * sin(pi / 3 * k)) for k in range(6)]
+    parts = [
+        f'<path d="{polygon(shape)}" fill="{CREAM}" stroke="{INK}" stroke-width="1.6"/>',
+        f'<path d="M0-{num(inner * 0.66)}L{num(inner * 0.26)} {num(inner * 0.5)} 0'
+        f' {num(inner * 0.2)}-{num(inner * 0.26)} {num(inner * 0.5)}z" fill="{RED}"/>',
+    ]
+    for face, name in enumerate(directions, start=1):
+        turn = angle[name]
+        x, y = radius * sin(turn), -radius * cos(turn)
+        size = radius * 0.42
+        parts.append(
+            f'<path d="M{at((x * 0.5, y * 0.5))}L{at((x * 0.66, y * 0.66))}" stroke="{INK}"'
+            ' stroke-width="2"/>'
+            + write(str(face), x, y + size * 0.36, size=size, weight=700, anchor="middle")
+        )
+    return f'<g class="rose">{"".join(parts)}</g>'
+
+
+def rose_rows(directions: tuple[str, ...], die: Text, lang: str) -> list[list[str]]:
+    """The rose as a table."""
+    faces = [str(face) for face, _ in enumerate(directions, start=1)]
+    way = [COMPASS[direction].in_(lang) for direction in directions]
+    return [[die.in_(lang), *faces], [DIRECTION.in_(lang), *way]]
