@@ -84,6 +84,21 @@ def test_on_a_bridge_the_ground_is_the_deck() -> None:
     assert scene.sight(man(felt, 100, 340), man(felt, 300, 340)) == UNSEEN
 
 
+def test_a_bridge_that_is_gone_carries_nobody_and_hides_nothing() -> None:
+    valley = [[0 if column == 6 else 20 for column in range(13)] for _ in range(13)]
+    bridge = area("bridge", (250, 280), (350, 280), (350, 320), (250, 320))
+    felt = lay(bridge, rows=valley)
+    blown = NOTHING.remove(felt.number["bridge"])
+    assert felt.stand(300, 300, 6).z == 26 * 2500
+    below = felt.stand(300, 300, 6, gone=blown.gone)
+    assert below.z == 6 * 2500
+    # Two men down in the valley, on either side of the deck.
+    south, north = (felt.stand(300, y, 6, gone=blown.gone) for y in (250, 350))
+    assert Scene(felt).sight(south, north) == UNSEEN
+    assert Scene(felt, blown).sight(south, north) == OPEN
+    assert Scene(felt, blown).sight(man(felt, 100, 300), below) == UNSEEN
+
+
 # --- solid things ----------------------------------------------------------------------
 
 

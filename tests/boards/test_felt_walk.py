@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from grognard.boards.felt.ground import SCALE
 from grognard.boards.felt.marks import NOTHING, Hull, Laid
-from grognard.boards.felt.plane import Ring, ahead, far, inside
+from grognard.boards.felt.plane import Ring, ahead, far, gap2, inside
 from grognard.boards.felt.sweep import sweep, swept
 from grognard.boards.felt.table import Felt
 from grognard.boards.felt.tolls import BARRED, Prices, Tolls, cost
@@ -345,6 +345,29 @@ def test_the_cells_in_reach_are_those_one_can_pay() -> None:
         path = reach.way(x, y)
         assert path != ()
         assert cost(tolls, path) <= price + 1
+
+
+def test_the_nearest_cell_is_the_nearest_of_all() -> None:
+    felt = lay(line("wall_high", (200, 300), (400, 300)), box("wreck", 330, 200, 380, 260))
+    reach = Reach(Tolls(felt, PRICES), 300, 250, 160, taken=((250, 280),))
+    for x, y in ((350, 230), (300, 360), (250, 281), (20, 20)):
+        cells = [(gap2(a, b, x, y), b, a) for a, b, _ in reach.cells()]
+        _, b, a = min(cells)
+        assert reach.nearest(x, y) == (a, b)
+    assert reach.nearest(300, 250) is None
+
+
+def test_tolls_that_share_their_ground_are_the_same() -> None:
+    felt = lay(line("wall_low", (100, 300), (500, 300)), line("stream", (0, 200), (600, 220)))
+    tank = Hull("tank", 320, 260, 30, 48, 24, 10)
+    ground = Tolls(felt, PRICES)
+    before = Reach(ground, 300, 250, 160).cells()
+    sharing = Tolls(felt, PRICES, NOTHING, (tank,), ground)
+    alone = Tolls(felt, PRICES, NOTHING, (tank,))
+    cells = Reach(sharing, 300, 250, 160).cells()
+    assert cells == Reach(alone, 300, 250, 160).cells() != before
+    assert Reach(ground, 300, 250, 160).cells() == before
+    assert sharing.leg(300, 260, 400, 260) == alone.leg(300, 260, 400, 260) == BARRED
 
 
 @given(st.data())

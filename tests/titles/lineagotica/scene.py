@@ -21,8 +21,6 @@ from grognard.engine.door import act, settle
 from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE, Question
 from grognard.engine.sums import Sum
-from grognard.titles.lineagotica import melee as _melee  # noqa: F401 - brings its procedure
-from grognard.titles.lineagotica import observation as _observation  # noqa: F401 - the same
 from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.agreed import Options
 from grognard.titles.lineagotica.battle import felt_of, felt_words, read_battle, set_out

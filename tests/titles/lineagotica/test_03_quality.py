@@ -28,15 +28,15 @@ def test_3_2_equal_or_less_succeeds() -> None:
 def test_3_3_the_referee_changes_the_chance_not_the_class() -> None:
     pos = table(
         squad("a", "regular", "a1 rifle 100,100"),
-        squad("e", "elite", "e1 rifle 200,100", quality_mod=3),
+        squad("e", "elite", "el1 rifle 200,100", quality_mod=3),
         squad("r", "rabble", "r1 rifle 300,100"),
         blue_side={"quality_mod": -1},
     )
     assert (who(pos, "a1").chance, who(pos, "a1").quality) == (3, REGULAR)
-    assert (who(pos, "e1").chance, who(pos, "e1").quality) == (8, ELITE)
+    assert (who(pos, "el1").chance, who(pos, "el1").quality) == (8, ELITE)
     assert (who(pos, "r1").chance, who(pos, "r1").quality) == (1, RABBLE)
     low = table(squad("r", "rabble", "r1 rifle 300,100"), blue_side={"quality_mod": -2})
     high = table(
-        squad("e", "elite", "e1 rifle 300,100", quality_mod=2), blue_side={"quality_mod": 2}
+        squad("e", "elite", "el1 rifle 300,100", quality_mod=2), blue_side={"quality_mod": 2}
     )
-    assert (who(low, "r1").chance, who(high, "e1").chance) == (1, 9)
+    assert (who(low, "r1").chance, who(high, "el1").chance) == (1, 9)

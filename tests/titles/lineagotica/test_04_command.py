@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine.door import act, refusals, settle
+from grognard.engine.door import act, refusals
 from grognard.engine.errors import DataError
 from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.actions import NotNow, Promote
+from grognard.titles.lineagotica.actions import Done, Promote
 from grognard.titles.lineagotica.arrivals import leave
 from grognard.titles.lineagotica.command import (
     command_distance,
@@ -20,6 +20,7 @@ from grognard.titles.lineagotica.command import (
     unusual_size,
 )
 from grognard.titles.lineagotica.damage import Harm, apply, hurt
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     DEAD,
@@ -31,7 +32,9 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.riders import it_has_not_been_in_combat
 from grognard.titles.lineagotica.rows import RABBLE, REGULAR, VETERAN
+from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import (
+    asked,
     carrier,
     clauses,
     lorry,
@@ -50,6 +53,14 @@ def veterans(*places: str) -> Skirmish:
     """A Veteran squad; its leader a1 stands at 500,500."""
     men = [f"a{n + 2} rifle {place}" for n, place in enumerate(places)]
     return table(squad("a", "veteran", "a1 smg 500,500", *men))
+
+
+def promotions(pos: Skirmish) -> list[str]:
+    return [str(answer) for answer in pos.answers() if isinstance(answer, Promote)]
+
+
+def leader_of(pos: Skirmish, group: str) -> str:
+    return pos.box.pieces[pos.leader[pos.box.group_by_id[group].index]].id
 
 
 @pytest.mark.clause("4.1")
@@ -313,16 +324,18 @@ def test_4_15_a_survivor_takes_over_one_level_lower() -> None:
     kill(pos, "a1")
     # Not in the turn of the loss.
     run(replacements_due(pos))
-    assert pos.question is None
     pos.turn = 4
     run(replacements_due(pos), 5)
-    assert pos.question is None
+    squad_a = pos.box.group_by_id["a"]
+    assert pos.leader[squad_a.index] == NOBODY
     run(replacements_due(pos), 4)
-    assert pos.seat == "blue"
-    # The nearest to the old leader first.
-    assert [str(answer) for answer in pos.answers()] == ["promote a3", "promote a4", "promote a2"]
-    after = act(pos, "blue", Promote("a4"))
-    squad_a = after.box.group_by_id["a"]
+    # The nearest to the old leader, if the owner names nobody else when he declares.
+    assert pos.leader[squad_a.index] == who(pos, "a3").index
+    after = asked(pos, Declaring(0))
+    assert promotions(after) == ["promote a4", "promote a2"]
+    after = act(after, "blue", Promote("a4"))
+    assert promotions(after) == []
+    assert clauses(refusals(after, "blue", Promote("a2"))) == ["4.15"]
     assert after.leader[squad_a.index] == who(after, "a4").index
     assert after.ability[squad_a.index] == REGULAR
     assert command_distance(after, squad_a) == 80
@@ -338,16 +351,44 @@ def test_4_15_the_unwounded_first_and_no_others() -> None:
     pos.state[who(pos, "a3").index] = WOUNDED
     pos.turn = 4
     run(replacements_due(pos), 1)
-    assert [str(answer) for answer in pos.answers()] == ["promote a4"]
-    assert clauses(refusals(pos, "blue", Promote("a3"))) == ["4.15"]
-    assert clauses(refusals(pos, "blue", Promote("a2"))) == ["4.15"]
-    assert clauses(refusals(pos, "blue", Promote("far1"))) == ["4.15"]
-    assert clauses(refusals(pos, "blue", Promote("nobody"))) == ["4.15"]
-    assert clauses(refusals(pos, "blue", NotNow())) == ["4.15"]
+    asks = asked(pos, Declaring(0))
+    assert leader_of(pos, "a") == "a4"
+    assert promotions(asks) == []
+    for id in ("a3", "a2", "a4", "far1", "nobody"):
+        assert clauses(refusals(asks, "blue", Promote(id))) == ["4.15"]
     # For want of them, the wounded.
     kill(pos, "a4")
-    settle(pos)
-    assert [str(answer) for answer in pos.answers()] == ["promote a3"]
+    pos.turn = 5
+    run(replacements_due(pos), 1)
+    assert leader_of(pos, "a") == "a3"
+
+
+@pytest.mark.clause("4.15")
+def test_4_15_who_says_nothing_leaves_it_so() -> None:
+    pos = regulars()
+    kill(pos, "a1")
+    pos.turn = 4
+    run(replacements_due(pos), 4)
+    pos = act(asked(pos, Declaring(0)), "blue", Done())
+    pos = asked(pos, Declaring(0))
+    assert promotions(pos) == []
+    assert leader_of(pos, "a") == "a3"
+
+
+@pytest.mark.clause("4.15")
+@pytest.mark.clause("34.4")
+def test_4_15_the_enemy_does_not_learn_of_it() -> None:
+    """Neither by what is asked nor by when: the same question comes up in both worlds."""
+    heard = []
+    for face in (4, 5):
+        pos = regulars()
+        kill(pos, "a1")
+        pos.turn = 4
+        pos.news = []
+        run(replacements_due(pos), face)
+        assert [event for event in pos.news if event.seen_by("red")] == []
+        heard.append(TITLE.view(asked(pos, Declaring(0)), "red"))
+    assert heard[0] == heard[1]
 
 
 @pytest.mark.clause("4.15")
@@ -356,7 +397,7 @@ def test_4_15_rabble_stays_rabble_and_the_dead_are_not_replaced() -> None:
     kill(pos, "a1")
     pos.turn = 4
     run(replacements_due(pos), 2)
-    pos = act(pos, "blue", Promote("a2"))
+    assert leader_of(pos, "a") == "a2"
     assert pos.ability[pos.box.group_by_id["a"].index] == RABBLE
     kill(pos, "a2")
     pos.turn = 5

@@ -8,7 +8,7 @@ from grognard.engine.actions import Die
 from grognard.engine.door import act, settle
 from grognard.engine.position import CHANCE
 from grognard.titles.lineagotica.aiming import against_acting
-from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.firing import Committing
 from grognard.titles.lineagotica.lines import sees
 from grognard.titles.lineagotica.movement import Moving
@@ -65,7 +65,8 @@ def test_5_1_the_higher_roll_chooses() -> None:
 def test_5_1_ties_are_rolled_again() -> None:
     pos = rolled(duel(), "initiative", 5, 5, 2, 9)
     assert pos.question == Choosing(1)
-    assert told(pos, "initiative") == [{"seat": "red", "blue": 2, "red": 9}]
+    (facts,) = told(pos, "initiative")
+    assert (facts["seat"], facts["blue"], facts["red"]) == ("red", 2, 9)
 
 
 @pytest.mark.clause("5.2")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from grognard.titles.lineagotica.chance import IN_COVER_OF_MOVES, to_hit
-from grognard.titles.lineagotica.covering import Declaring, bite
+from grognard.titles.lineagotica.covering import bite
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.foot import allowance
 from grognard.titles.lineagotica.morale import Cause, morale_chance
 from grognard.titles.lineagotica.position import FIRED, IDLE, NORMAL, Skirmish

@@ -331,6 +331,17 @@ def test_17_13_men_singly_crews_together() -> None:
     assert tested == {"a1", "a3", "t", "l", "g1", "g2"}
 
 
+@pytest.mark.clause("17.11")
+def test_17_11_who_is_not_even_seen_from_there_has_heavy_cover() -> None:
+    for from_y, cover in ((900, []), (100, [(3, "17.11")])):
+        pos = table(
+            squad("a", "regular", "a1 smg 540,500", "a2 rifle 560,500"),
+            houses=[house("h", 400, 200, 700, 400)],
+        )
+        why = cause(pos, "a2", from_x=560, from_y=from_y)
+        assert parts(morale_chance(pos, who(pos, "a2"), why))[2:] == cover
+
+
 # Failure ------------------------------------------------------------------------------------------
 
 

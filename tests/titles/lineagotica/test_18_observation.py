@@ -182,7 +182,7 @@ def test_18_5_so_does_smoke() -> None:
         squad("a", "regular", "a1 smg 500,300"),
         vs=[squad("x", "regular", "x1 rifle 500,800")],
     )
-    pos.coming_smoke = (((450, 500), (550, 500), (550, 560), (450, 560)),)
+    pos.coming_smoke = ((0, ((450, 500), (550, 500), (550, 560), (450, 560))),)
     after = rolled(pos, "smoke", 3)
     assert not after.observed(who(after, "x1"))
     assert not after.observed(who(after, "a1"))
@@ -195,7 +195,7 @@ def test_18_5_so_does_smoke() -> None:
 def test_18_6_one_die_for_an_element_however_many_look() -> None:
     pos = table(
         squad("a", "regular", "a1 smg 500,300", "a2 rifle 520,300", "a3 rifle 540,300"),
-        squad("e", "elite", "e1 rifle 560,300"),
+        squad("e", "elite", "el1 rifle 560,300"),
         vs=[squad("x", "regular", "x1 rifle 500,810", "x2 rifle 520,810", "x3 rifle 540,810")],
         ground=[wood("w", 400, 800, 700, 1000)],
         hidden="x1 x2 x3",

@@ -38,7 +38,7 @@ def field(**more: Any) -> Skirmish:
 
 def screened(until: int = 3) -> Skirmish:
     pos = field()
-    send_up(pos, rectangle(500, 500, 0, 200, 50))
+    send_up(pos, 0, rectangle(500, 500, 0, 200, 50))
     return rolled(pos, "smoke", until)
 
 
@@ -68,7 +68,7 @@ def test_19_2_at_the_end_of_the_phase() -> None:
 @pytest.mark.clause("19.3")
 def test_19_3_four_turns_and_a_die() -> None:
     pos = field(turn=2)
-    send_up(pos, rectangle(500, 500, 0, 200, 50))
+    send_up(pos, 0, rectangle(500, 500, 0, 200, 50))
     pos = rolled(pos, "smoke", 3)
     assert told(pos, "smoke", "red") == [{"face": 3, "until": 9}]
     assert len(pos.marks.after(9).laid) == 0
@@ -82,7 +82,7 @@ def test_19_4_a_grenade() -> None:
     assert against(pos, "smoke a1 500 401 0") == ["19.4"]
     assert against(pos, "smoke a2 500 390 0") == ["19.4"]
     after = say(pos, "smoke a1 500 390 0")
-    assert after.coming_smoke == (rectangle(500, 390, 0, 200, 50),)
+    assert after.coming_smoke == ((0, rectangle(500, 390, 0, 200, 50)),)
     assert after.activity[who(after, "a1").index] == ACTED
     assert after.left(who(after, "a1"), SMOKE_GRENADES) == 0
 
@@ -101,7 +101,7 @@ def test_19_4_offered_in_either_phase() -> None:
 def test_19_5_a_launcher() -> None:
     pos = orders(field(), REGULAR)
     after = say(pos, "launch t", "done")
-    assert after.coming_smoke == (half_ring(800, 300, 90, 100, 150, 12),)
+    assert after.coming_smoke == ((0, half_ring(800, 300, 90, 100, 150, 12)),)
     assert after.activity[who(after, "t").index] == ACTED
     after.activity[who(after, "t").index] = 0
     assert against(moves(after), "launch t") == ["19.5"]
@@ -136,7 +136,7 @@ def test_19_6_shells_on_call() -> None:
             pos = say(orders(pos, REGULAR), order, "done", *faces)
             pos.turn += 1
         # 50 x 600 mm, square to the observer's line or as he said.
-        assert pos.coming_smoke == (rectangle(500, 700, facing, 600, 50),)
+        assert pos.coming_smoke == ((0, rectangle(500, 700, facing, 600, 50)),)
         assert pos.smoke_left == [0]
 
 
@@ -149,7 +149,7 @@ def test_19_6_a_shell_fired_directly() -> None:
     assert [word for word in offered if word.startswith("fire-smoke t main")]
     # 4 + 1 at 400 mm.
     after = say(pos, "fire-smoke t main 800 700", "done", "5")
-    assert after.coming_smoke == (rectangle(800, 700, 180, 480, 40),)
+    assert after.coming_smoke == ((0, rectangle(800, 700, 180, 480, 40)),)
     assert after.left(who(after, "t"), SMOKE_ROUNDS) == 0
     after = say(pos, "fire-smoke t main 800 700", "done", "6", "3")
-    assert after.coming_smoke == (rectangle(800, 780, 180, 480, 40),)
+    assert after.coming_smoke == ((0, rectangle(800, 780, 180, 480, 40)),)

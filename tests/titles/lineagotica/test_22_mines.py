@@ -203,13 +203,13 @@ def test_22_4_not_at_a_walk_and_the_wounded_never() -> None:
 @pytest.mark.clause("22.5")
 def test_22_5_engineers_within_10_cm_easily() -> None:
     pos = table(
-        squad("e", "veteran", "e1 smg 500,400 engineer", "e2 rifle 540,399 engineer"),
+        squad("e", "veteran", "sap1 smg 500,400 engineer", "sap2 rifle 540,399 engineer"),
         ground=[mines("m", "ap", 100, 500, 1000, 700)],
     )
-    man = who(pos, "e1")
+    man = who(pos, "sap1")
     assert detection_level(pos, man) == EASY
     assert chance_of(EASY, man.chance) == 10
-    assert not run(detect(pos, [who(pos, "e2")]))
+    assert not run(detect(pos, [who(pos, "sap2")]))
     # Certain: no die.
     assert run(detect(pos, [man]))
 

@@ -8,6 +8,7 @@ import pytest
 
 from grognard.boards.felt.plane import far
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
+from grognard.boards.felt.walk import walk
 from grognard.titles.lineagotica.lines import distance, in_front, seen, sees, spot
 from grognard.titles.lineagotica.movement import Moving
 from grognard.titles.lineagotica.position import Skirmish
@@ -192,3 +193,34 @@ def test_30_13_a_road_counts_over_the_ground_and_a_wall_over_the_road() -> None:
     assert sight(pos) == HEAVILY
     put(pos, "x1", 560, 550)
     assert sight(pos) == OPEN
+
+
+@pytest.mark.clause("30.5")
+def test_30_5_where_soft_grounds_overlap_both_lengths_count() -> None:
+    """16 mm of a wood alone are seen through, twice as many are not."""
+    one = wood("w", 500, 200, 516, 400)
+    assert sight(pair("300,300", "700,300", ground=[one])) != UNSEEN
+    assert sight(pair("300,300", "700,300", ground=[one, {**one, "id": "v"}])) == UNSEEN
+
+
+@pytest.mark.clause("30.10")
+def test_30_10_who_stands_at_an_opening_is_inside() -> None:
+    pos = pair("h/0/s", "700,900", houses=[house("h", 500, 300, 600, 400)])
+    at = who(pos, "a1").index
+    assert pos.box.felt.buildings[pos.house[at]].id == "h"
+    out = walk(pos.box.felt, ((525, 300), (525, 250))).passages
+    back = walk(pos.box.felt, ((525, 300), (550, 350))).passages
+    assert [each.what for each in out] == ["leave"]
+    assert back == ()
+
+
+@pytest.mark.clause("30.13")
+def test_30_13_of_two_roads_over_each_other_the_first_listed_counts() -> None:
+    roads = [
+        line("track", "t", (100, 300), (900, 300), width_mm=40),
+        line("road_paved", "r", (500, 100), (500, 600), width_mm=40),
+    ]
+    for ground in (roads, roads[::-1]):
+        found = pair("100,900", "900,900", ground=ground).box.felt.ground_at(500, 300)
+        assert found is not None
+        assert found.id == ground[0]["id"]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.foot import Route
 from grognard.titles.lineagotica.opportunity import T1, T2, T3, T4, triggers
 from grognard.titles.lineagotica.position import FIRED, IDLE, WOUNDED, Skirmish

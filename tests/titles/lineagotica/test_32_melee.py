@@ -216,7 +216,7 @@ def test_32_4_still_in_contact_they_are_locked() -> None:
 @pytest.mark.clause("32.4")
 def test_32_4_panic_breaks_it_off() -> None:
     pos = rolled(contact(), "melee", 9, 9)
-    flee(pos, who(pos, "x1"))
+    run(flee(pos, who(pos, "x1")))
     assert not locked(pos, who(pos, "a1"))
     pos = rolled(contact(), "melee", 4, 10, 9, 1)
     assert not locked(pos, who(pos, "a1"))

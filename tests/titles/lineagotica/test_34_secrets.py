@@ -7,10 +7,23 @@ import pytest
 from grognard.engine.door import act
 from grognard.titles.lineagotica.chance import IN_PHASE
 from grognard.titles.lineagotica.fire import Shot, sector, volley
+from grognard.titles.lineagotica.lines import known_marks
 from grognard.titles.lineagotica.position import NOWHERE, Skirmish
+from grognard.titles.lineagotica.rows import REGULAR
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.weapons import SINGLE, arm_of
-from tests.titles.lineagotica.scene import run, squad, table, told, who
+from tests.titles.lineagotica.scene import (
+    house,
+    orders,
+    put,
+    rolled,
+    run,
+    say,
+    squad,
+    table,
+    told,
+    who,
+)
 
 
 def ready(battle: str) -> Skirmish:
@@ -66,3 +79,63 @@ def test_34_6_who_is_marked_hidden_starts_unobserved_whatever_the_lines() -> Non
     for battle in ("ca-di-sopra", "coriano", "cisa"):
         pos = ready(battle)
         assert not any(pos.observed(p) for p in pos.box.pieces if p.unit.hidden)
+
+
+# What is laid during play -------------------------------------------------------------------------
+
+
+def behind_the_house() -> Skirmish:
+    """Red at the back of a house, where blue does not see him."""
+    return table(
+        squad("a", "regular", "a1 rifle 500,300"),
+        vs=[squad("x", "regular", "x1 rifle 500,700 smoke_grenades=1")],
+        houses=[house("h", 400, 500, 600, 600)],
+        hidden="x1",
+    )
+
+
+def foxhole(pos: Skirmish) -> Skirmish:
+    for _ in range(2):
+        pos.activity[who(pos, "x1").index] = 0
+        pos = say(orders(pos, REGULAR, 1), "do x1 dig -", "done", "1")
+    return pos
+
+
+@pytest.mark.clause("37.9")
+@pytest.mark.clause("10.5")
+def test_37_9_a_foxhole_shows_to_whom_has_a_line_to_it() -> None:
+    pos = behind_the_house()
+    bare = TITLE.view(orders(pos, REGULAR, 1), "blue")
+    pos = foxhole(pos)
+    assert "foxhole" in TITLE.view(pos, "red").marks
+    assert known_marks(pos, 1).laid != ()
+    assert TITLE.view(orders(pos, REGULAR, 1), "blue") == bare
+    assert "foxhole" not in TITLE.view(pos, "observer").marks
+    assert known_marks(pos, 0).laid == ()
+    # Round the corner: at the next observation it is seen, and stays so.
+    put(pos, "a1", 800, 700)
+    pos = rolled(pos, "observation", 10)
+    assert "foxhole" in TITLE.view(pos, "blue").marks
+    put(pos, "a1", 500, 300)
+    assert "foxhole" in TITLE.view(pos, "blue").marks
+
+
+@pytest.mark.clause("37.9")
+def test_37_9_in_sight_of_the_enemy_it_is_known_at_once() -> None:
+    pos = behind_the_house()
+    put(pos, "x1", 700, 700)
+    assert "foxhole-700-700" in TITLE.view(foxhole(pos), "blue").marks
+
+
+@pytest.mark.clause("19.2")
+@pytest.mark.clause("34.4")
+def test_19_2_smoke_shows_when_it_spreads_and_not_who_sent_it() -> None:
+    before = orders(behind_the_house(), REGULAR, 1)
+    pos = say(before, "smoke x1 500 740 0", "done")
+    for seat in ("blue", "observer"):
+        assert TITLE.view(pos, seat).coming_smoke == ()
+    assert len(TITLE.view(pos, "red").coming_smoke) == 1
+    pos = rolled(pos, "smoke", 3)
+    assert "smoke1" in TITLE.view(pos, "blue").marks
+    assert told(pos, "smoke", "blue") == [{"face": 3, "until": 10}]
+    assert told(pos, "smoke-thrown", "blue") == []

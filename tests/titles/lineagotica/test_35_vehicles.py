@@ -7,8 +7,8 @@ import pytest
 from grognard.titles.lineagotica import morale
 from grognard.titles.lineagotica.aiming import free_to_act
 from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
-from grognard.titles.lineagotica.covering import Declaring
 from grognard.titles.lineagotica.damage import apply, hurt
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.harm import Harm, hit_by
 from grognard.titles.lineagotica.morale import Cause
 from grognard.titles.lineagotica.position import ACTED, CARRIED, FIRED, MOVED, WOUNDED, Skirmish

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.door import act, settle
+from grognard.engine.laws import refusals
 from grognard.titles.lineagotica.actions import Do
 from grognard.titles.lineagotica.arrivals import arrivals_due, entry_points
 from grognard.titles.lineagotica.battery import battery_named, in_touch, may_observe
@@ -28,7 +29,12 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rows import DIFFICULT, PANZERFAUST, TANK
 from grognard.titles.lineagotica.sequence import Choosing, ask_for_initiative
 from grognard.titles.lineagotica.setup import Deploying
-from grognard.titles.lineagotica.special import raise_alarm, see_hidden_things, step_taken
+from grognard.titles.lineagotica.special import (
+    raise_alarm,
+    see_hidden_things,
+    step_taken,
+    the_column_keeps_its_pace,
+)
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.victory import count, man_state, points
 from tests.titles.lineagotica.scene import clauses, put, run, squad, table, tank, who
@@ -333,9 +339,13 @@ def test_37_22_in_september_the_weaker_panzerfaust_row_holds() -> None:
 
 @pytest.mark.clause("37.30")
 def test_37_30_the_column_keeps_its_pace_until_the_alarm() -> None:
-    """140 mm before the alarm: refused."""
+    """Less than 15 cm or more than 30 before the alarm: refused."""
     pos = laid("cisa")
     pos.moving = 1
+    moto = who(pos, "moto")
+    for mm, against in ((149, ["37.30"]), (150, []), (300, []), (301, ["37.30"])):
+        path = ((893, 463), (893 + mm, 463))
+        assert clauses(refusals((the_column_keeps_its_pace,), pos, moto, path)) == against
     assert "37.30" in refused(pos, Moving(1), "drive moto 365,500 cross")
     assert "37.30" in refused(pos, Moving(1), "dismount gd 130 450")
     raise_alarm(pos)
@@ -382,6 +392,17 @@ def test_37_32_in_the_headlights_there_is_no_night() -> None:
     dark = observation_level(pos, eye, who(pos, "pc-01"))
     assert dark == beam + 1
     pos.facing[at] = 0
+    # 30 cm and no more; 30 degrees to each side.
+    pos.x[at] = 700
+    for x, level in ((1000, beam), (1001, dark)):
+        put(pos, "pc-01", x, 470)
+        assert observation_level(pos, eye, who(pos, "pc-01")) == level
+    for facing, level in ((30, beam), (31, dark)):
+        pos.facing[at] = facing
+        put(pos, "pc-01", 800, 470)
+        assert observation_level(pos, eye, who(pos, "pc-01")) == level
+    pos.x[at], pos.facing[at] = 900, 0
+    put(pos, "pc-01", 1000, 470)
     raise_alarm(pos)
     assert observation_level(pos, eye, who(pos, "pc-01")) == dark
     assert dark >= DIFFICULT
@@ -396,6 +417,10 @@ def test_37_33_wheels_stay_on_the_road_but_beside_the_house() -> None:
     put(pos, "t1", 1060, 455)
     pos.facing[who(pos, "t1").index] = 0
     assert "37.33" not in refused(pos, Moving(1), "drive t1 1110,470 cross")
+    # Between the road and the house, off the road but within 6 cm of it.
+    assert pos.box.felt.ground_at(1130, 487) is None
+    assert "37.33" not in refused(pos, Moving(1), "drive t1 1130,487 cross")
+    assert "37.33" in refused(pos, Moving(1), "drive t1 1130,380 cross")
 
 
 @pytest.mark.clause("37.34")

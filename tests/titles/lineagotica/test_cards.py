@@ -59,7 +59,7 @@ def test_6_3_a_group_is_shown_where_it_could_go() -> None:
     pos.moving = 0
     pos.ask(Moving(0))
     ways = TITLE.ways(pos, "a")
-    assert ways == [] or len({way.hex for way in ways}) == len(ways)
+    assert len({way.action for way in ways}) == len(ways) > 0
     assert TITLE.ways(pos, "a1") != []
     for way in TITLE.ways(pos, "a"):
         assert pos.question is not None

@@ -76,6 +76,7 @@ def test_37_31_everything_on_it_rolls() -> None:
     assert not step.immobile & who(step, "u").bit
     step.facing[who(step, "u").index] = 180
     assert "7.12" in against(moves(step, 1), "drive u 400,300 cross")
+    assert [element.id for element in step.marks.at(step.box.felt, 500, 300)] == ["s", "r", "gap-b"]
     put(step, "x2", 560, 320)
     assert against(moves(step, 1), "walk x2 normal 520,325 same") != []
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.position import SEVERE, WOUNDED, Skirmish
 from tests.titles.lineagotica.scene import (
     GUN_75,

@@ -13,11 +13,15 @@ import grognard
 from grognard.engine.laws import BOOK, Refusal
 from grognard.engine.text import HOUSE, LOCALES, Texts, Wording, needs, wordings
 from grognard.titles.lineagotica.agreed import CLAUSES, Options
+from grognard.titles.lineagotica.battle import BATTLES
 from grognard.titles.lineagotica.box import SEATS
+from grognard.titles.lineagotica.catalogue import catalogue
 from grognard.titles.lineagotica.deeds import DEEDS
+from grognard.titles.lineagotica.orders import Orders
 from grognard.titles.lineagotica.printed import printed_tables
 from grognard.titles.lineagotica.procedure import PROCEDURES
 from grognard.titles.lineagotica.rows import LIGHTS, RESULTS
+from grognard.titles.lineagotica.sheet import sheet
 from grognard.titles.lineagotica.standing import PREFER, WHEN
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.written import QUESTIONS
@@ -35,6 +39,13 @@ CARDS = {
     *("card-shot", "outcome-hit", "outcome-missed"),
     *(f"sum-{name}" for name in ("chance", "to-hit", "cost", *SEATS)),
 }
+SURVEYS = {
+    *(f"survey-{why}" for why in ("off", "far", "field", "sill", "sunken", "indoors", "room")),
+    *("survey-thing", "survey-hidden", "survey-open", "survey-lightly", "survey-heavily"),
+    *("survey-must-heed", "survey-must-dare", "survey-ring-short", "survey-ring-long"),
+    *("survey-scatter-direct", "survey-scatter-indirect", "sum-move", "sum-drive"),
+}
+"""What a look at the table before an order says, and the sums it shows."""
 TOLD_ON = {
     # keys that a rule hands on: who is hit, as its owner and as its enemy is told
     *("event-penetration", "event-seen-penetration", "event-seen-down", "event-seen-destroyed"),
@@ -113,14 +124,18 @@ def test_every_question_is_asked_in_words() -> None:
 
 
 def option_messages() -> set[str]:
+    return choices("option", Options) | choices("order", Orders)
+
+
+def choices(what: str, of: type) -> set[str]:
     found = set()
-    for name, type in get_type_hints(Options).items():
-        found |= {f"option-{name}", f"option-{name}-help"}
+    for name, type in get_type_hints(of).items():
+        found |= {f"{what}-{name}", f"{what}-{name}-help"}
         for part in get_args(type):
             values = (True, False) if part is bool else (None,) if part is None.__class__ else ()
             for value in values or get_args(part) or (part,):
                 text = value if isinstance(value, str) else msgspec.json.encode(value).decode()
-                found.add(f"option-{name}-{text}")
+                found.add(f"{what}-{name}-{text}")
     return found
 
 
@@ -153,6 +168,28 @@ def words() -> set[str]:
     )
 
 
+class Heard(Texts):
+    """Texts that remember what they were asked for."""
+
+    def __init__(self) -> None:
+        super().__init__(TITLE, "it")
+        self.keys: set[str] = set()
+
+    def say(self, key: str, /, **facts: Any) -> str:
+        self.keys.add(key)
+        return super().say(key, **facts)
+
+
+def on_the_sheet() -> set[str]:
+    """What stands beside the tables of the battles, and in the list of what can be bought."""
+    texts = Heard()
+    for name in BATTLES:
+        sheet(TITLE, TITLE.options(battle=name), texts)
+    catalogue(texts)
+    cautions = {f"caution-{key}" for key in ("out-of-period", "large-force", "squad-size")}
+    return texts.keys | cautions
+
+
 # The two files ------------------------------------------------------------------------------------
 
 
@@ -166,7 +203,7 @@ def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
 def test_no_message_is_without_use() -> None:
     messages = wordings(FOLDER / "it.ftl")
     used = set(SAID.facts) | table_parts() | refused_deeds() | TOLD_ON
-    used |= option_messages() | words() | COVER | CARDS | questions()
+    used |= option_messages() | words() | COVER | CARDS | questions() | on_the_sheet() | SURVEYS
     used |= {f"{form}-{word}" for form in ("do", "word") for word in TITLE.vocabulary.kinds}
     assert set(messages) - used == set()
     assert used - set(known("it")) == set()
@@ -185,6 +222,7 @@ def test_every_message_can_be_said_whatever_the_number(texts: Texts) -> None:
             facts: dict[str, Any] = dict.fromkeys(needs(messages, key), sample)
             facts |= dict.fromkeys((f for f in message.facts if f.endswith("-count")), 2)
             facts |= dict.fromkeys((f for f in message.facts if f.endswith("-id")), "X")
+            facts |= {place: 1234 for place in ("x", "y") if place in facts}
             said = texts.say(key, **facts)
             assert is_a_finished_text(said), said
             if sample == "blue" and key.startswith(("no-", "event-", "ask-", "end-")):

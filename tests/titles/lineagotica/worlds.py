@@ -13,17 +13,24 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from grognard.boards.felt.marks import Laid
+from grognard.boards.felt.plane import rectangle
 from grognard.engine.actions import Action, Die
 from grognard.engine.position import CHANCE
 from grognard.titles.lineagotica import actions as do
-from grognard.titles.lineagotica.box import SEATS
-from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Box, Piece
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.position import (
     ACTED,
+    CAUTIOUS,
     FIT,
+    GRENADES,
     IDLE,
     NOBODY,
     NOWHERE,
+    RUN,
+    STILL,
+    STOCKS,
     WOUNDED,
     Skirmish,
 )
@@ -41,17 +48,35 @@ from tests.titles.lineagotica.scene import (
 
 NOBODY_AT_ALL = "nobody"
 TURNS = 3
+Field = tuple[str, int, int, int, int]
+FIELDS: tuple[Field, ...] = (
+    ("ap", 760, 420, 860, 460),
+    ("at", 700, 440, 800, 480),
+    ("mixed", 1100, 300, 1200, 500),
+)
+"""22 Where mines may lie that nobody has found."""
+UNSHOWN = (
+    *("beaten", "beaten_before", "empty", "set_up", "ran", "called", "searched", "drawn_in"),
+    *("jammed", "radio_out", "uncommanded", "fired"),
+)
+"""34.2 The sets of pieces that tell their enemy nothing."""
 
 
 # A small battle -----------------------------------------------------------------------------------
 
 
-def skirmish_file(turns: int = TURNS, red_quality: str = "regular", **more: Any) -> bytes:
+def skirmish_file(
+    turns: int = TURNS,
+    red_quality: str = "regular",
+    blue_quality: str = "veteran",
+    field: Field = FIELDS[0],
+    **more: Any,
+) -> bytes:
     """Four men and a tank against four and a hidden gun carrier, a house and a wood between."""
     blue = (
         squad(
             "a",
-            "veteran",
+            blue_quality,
             "a1 smg 500,300 grenades=2",
             "a2 rifle 520,300 grenades=1",
             "a3 lmg 540,300 set_up",
@@ -74,7 +99,7 @@ def skirmish_file(turns: int = TURNS, red_quality: str = "regular", **more: Any)
     ground = [
         wood("grove", 480, 540, 660, 680),
         wall("w", (400, 420), (700, 420)),
-        mines("field", "ap", 760, 420, 860, 460),
+        mines("field", *field),
         area("rubble", "heap", 200, 500, 260, 560),
     ]
     file = json.loads(battle_bytes(blue, red, ground, [house("house", 260, 260, 360, 340)], **more))
@@ -84,9 +109,14 @@ def skirmish_file(turns: int = TURNS, red_quality: str = "regular", **more: Any)
 
 
 @cache
-def small(turns: int = TURNS, red_quality: str = "regular") -> LineaGotica:
+def small(
+    turns: int = TURNS,
+    red_quality: str = "regular",
+    blue_quality: str = "veteran",
+    field: Field = FIELDS[0],
+) -> LineaGotica:
     """Linea Gotica with that battle in place of its own."""
-    return with_battle(skirmish_file(turns, red_quality))
+    return with_battle(skirmish_file(turns, red_quality, blue_quality, field))
 
 
 def with_battle(source: bytes) -> LineaGotica:
@@ -176,29 +206,81 @@ def other_world(pos: Skirmish, seat: str, rng: Random) -> Skirmish | None:
     for side, name in enumerate(SEATS):
         if name != seat:
             _otherwise(other, side, rng)
+        else:
+            _as_the_enemy_counts(other, side)
     return None if other.encode() == pos.encode() else other
+
+
+def another_battle(pos: Skirmish, seat: str, rng: Random) -> Skirmish:
+    """The same position of another battle: of the enemy's men another Quality, and his mines
+    elsewhere as long as the seat does not know of them."""
+    qualities = {
+        f"{SEATS[side]}_quality": rng.choice(("elite", "rabble"))
+        for side in (BLUE, RED)
+        if SEATS[side] != seat
+    }
+    laid = seat != SEATS[RED] and not pos.bands_known[BLUE]
+    other = Skirmish(_box(rng.choice(FIELDS) if laid else FIELDS[0], **qualities), pos.options)
+    other.become(pos.copy())
+    return other
+
+
+@cache
+def _box(field: Field, **qualities: str) -> Box:
+    return small(field=field, **qualities).start().box
+
+
+def _as_the_enemy_counts(pos: Skirmish, side: int) -> None:
+    """34.2 Under which number the enemy knows a man is not told to his side."""
+    for piece in pos.box.of_side[side]:
+        if pos.token[piece.index]:
+            pos.token[piece.index] += 3
+    pos.last_token[side] += 3
 
 
 def _otherwise(pos: Skirmish, side: int, rng: Random) -> None:
     """Everything about that side that its enemy cannot know."""
+    for piece in pos.box.of_side[side]:
+        if pos.on_table(piece):
+            _inwardly(pos, piece, rng)
+            if not pos.observed(piece):
+                _elsewhere(pos, piece, rng)
+    _ordered_otherwise(pos, side, rng)
+
+
+def _inwardly(pos: Skirmish, piece: Piece, rng: Random) -> None:
+    """What does not show, whether he has been observed or not."""
+    at = piece.index
+    pos.stock[at * len(STOCKS) + GRENADES] = rng.randrange(3)
+    pos.aimed[at] = rng.randrange(pos.turn)
+    for mark in UNSHOWN:
+        setattr(pos, mark, getattr(pos, mark) ^ piece.bit * rng.randrange(2))
+    if pos.activity[at] in (IDLE, ACTED):
+        pos.activity[at] = rng.choice((IDLE, ACTED))
+    if pos.state[at] in (FIT, WOUNDED):
+        pos.state[at] = rng.choice((FIT, WOUNDED)) if piece.man else FIT
+    if piece.vehicle:
+        pos.halvings[at] = rng.randrange(2)
+    if pos.is_prone(piece):
+        pos.shocked_until[at] = rng.randrange(pos.turn + 2)
+
+
+def _elsewhere(pos: Skirmish, piece: Piece, rng: Random) -> None:
+    """A little off, or at the other end of the table."""
+    at = piece.index
+    if pos.aboard[at] != NOBODY or pos.slot[at] != NOWHERE or pos.house[at] != NOWHERE:
+        return
+    if rng.randrange(2):
+        pos.x[at] += rng.randint(-30, 30)
+        pos.y[at] += rng.randint(-30, 30)
+    else:
+        pos.x[at], pos.y[at] = rng.randrange(1000, 1500), rng.randrange(100, 1100)
+    pos.prone ^= piece.bit * (piece.man and rng.randrange(2))
+    pos.gait[at] = rng.choice((STILL, CAUTIOUS, RUN)) if piece.man else STILL
+
+
+def _ordered_otherwise(pos: Skirmish, side: int, rng: Random) -> None:
     box = pos.box
-    for piece in box.of_side[side]:
-        at = piece.index
-        if not pos.on_table(piece):
-            continue
-        pos.stock[at * 9] = rng.randrange(3)
-        pos.aimed[at] = rng.randrange(pos.turn)
-        pos.beaten ^= piece.bit * rng.randrange(2)
-        pos.empty ^= piece.bit * rng.randrange(2)
-        if pos.activity[at] in (IDLE, ACTED):
-            pos.activity[at] = rng.choice((IDLE, ACTED))
-        if pos.state[at] in (FIT, WOUNDED):
-            pos.state[at] = rng.choice((FIT, WOUNDED)) if piece.man else FIT
-        if pos.is_prone(piece):
-            pos.shocked_until[at] = rng.randrange(pos.turn + 2)
-        if not pos.observed(piece) and pos.aboard[at] == NOBODY and pos.slot[at] == NOWHERE:
-            pos.x[at] += rng.randint(-30, 30)
-            pos.y[at] += rng.randint(-30, 30)
     pos.orders = tuple(o for o in pos.orders if box.pieces[o[1]].side != side)
     pos.covers = tuple(c for c in pos.covers if box.pieces[c[0]].side != side)
     mine = {piece.index for piece in box.of_side[side]}
@@ -213,3 +295,10 @@ def _otherwise(pos: Skirmish, side: int, rng: Random) -> None:
     for group in box.groups:
         if group.side == side:
             pos.ability[group.index] = rng.randrange(5)
+            pos.promoted ^= group.bit * rng.randrange(2)
+    if rng.randrange(2):
+        ring = rectangle(rng.randrange(1000, 1500), 900, 0, 200, 50)
+        pos.coming_smoke = (*pos.coming_smoke, (side, ring))
+        hole = Laid(f"foxhole-1200-{side}", box.kinds["foxhole"], rectangle(1200, 1100, 0, 20, 20))
+        pos.marks = pos.marks.lay(hole)
+        pos.unseen_holes = (*pos.unseen_holes, (1 - side, hole.id))

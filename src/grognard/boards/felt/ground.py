@@ -89,14 +89,15 @@ class Ground:
         """The height of the ground itself, in 1/2500 mm."""
         return self.z(min(max(x, 0), self.width), min(max(y, 0), self.height), False)
 
-    def z(self, x: i64, y: i64, decks: bool = True) -> i64:
-        """The height of the ground, or of the deck over it; on the table or just off it."""
+    def z(self, x: i64, y: i64, decks: bool = True, gone: tuple[int, ...] = ()) -> i64:
+        """The height of the ground, or of the deck over it unless that bridge is `gone`; on the
+        table or just off it."""
         column = (x + STEP) // STEP
         row = (y + STEP) // STEP
         cell = row * self.columns + column
         if decks and self.spanned[cell]:
             for deck in self.decks:
-                if inside(x, y, deck.ring):
+                if deck.number not in gone and inside(x, y, deck.ring):
                     return deck.z(x, y)
         x -= (column - 1) * STEP
         y -= (row - 1) * STEP

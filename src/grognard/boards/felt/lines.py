@@ -179,6 +179,7 @@ class Lines:
         climb = b.z - a.z
         level, east, north, twist = ground.level, ground.east, ground.north, ground.twist
         spanned, columns = ground.spanned, ground.columns
+        gone = self.marks.gone
         for k in range(1, steps):
             px += step_x
             rest_x += more_x
@@ -195,7 +196,7 @@ class Lines:
             row = py // STEP
             cell = (row + 1) * columns + column + 1
             if spanned[cell]:
-                z = ground.z(px, py)
+                z = ground.z(px, py, True, gone)
             else:
                 u = px - column * STEP
                 v = py - row * STEP
@@ -281,7 +282,10 @@ class Lines:
             base = e.base
         else:
             base = self.felt.ground.z(
-                a.x + (2 * dx * n + d) // (2 * d), a.y + (2 * dy * n + d) // (2 * d)
+                a.x + (2 * dx * n + d) // (2 * d),
+                a.y + (2 * dy * n + d) // (2 * d),
+                True,
+                self.marks.gone,
             )
         return a.z * d + (b.z - a.z) * n < (base + e.rise) * d
 
@@ -411,7 +415,10 @@ class Lines:
     def _over_top(self, e: Element, a: Spot, b: Spot, x: i64, y: i64, n: i64, d: i64) -> i64:
         """How much higher than the area's top the line is, n/d of its way (rounded down)."""
         base = self.felt.ground.z(
-            a.x + (2 * (x - a.x) * n + d) // (2 * d), a.y + (2 * (y - a.y) * n + d) // (2 * d)
+            a.x + (2 * (x - a.x) * n + d) // (2 * d),
+            a.y + (2 * (y - a.y) * n + d) // (2 * d),
+            True,
+            self.marks.gone,
         )
         return (a.z * d + (b.z - a.z) * n) // d - base - e.rise
 

@@ -101,6 +101,11 @@ class Marks:
     def lay(self, laid: Laid) -> "Marks":
         return Marks((*self.laid, laid), self.gone, self.gaps)
 
+    def without(self, ids: list[str]) -> "Marks":
+        """As if these had never been laid."""
+        kept = tuple([laid for laid in self.laid if laid.id not in ids])
+        return self if len(kept) == len(self.laid) else Marks(kept, self.gone, self.gaps)
+
     def remove(self, number: int) -> "Marks":
         return Marks(self.laid, tuple(sorted({*self.gone, number})), self.gaps)
 

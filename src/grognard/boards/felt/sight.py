@@ -4,6 +4,7 @@ A figure is looked for by five lines, from the eye to its centre and to four poi
 is seen if two of them are clear.
 """
 
+from threading import Lock
 from typing import Final
 
 from mypy_extensions import i64
@@ -23,6 +24,8 @@ HEAVILY: Final = 3
 Key = tuple[int, int, str]
 
 _FIVE: Final = [(0, 0), (FAN, 0), (-FAN, 0), (0, FAN), (0, -FAN)]
+_REMEMBERED: Final = 200_000
+"""Lines kept at most: a table without smoke or vehicles stays the same scene for many games."""
 
 
 class Look:
@@ -45,6 +48,8 @@ class Scene:
         self.hulls: Final = hulls
         self._cache: Final[dict[tuple[Key, Key, int], int]] = {}
         self._lines: Final = Lines(felt, marks, hulls)
+        # Lines are drawn one at a time: a server measures in one thread what it plays in another.
+        self._drawing: Final = Lock()
 
     def clear(self) -> None:
         self._cache.clear()
@@ -57,7 +62,13 @@ class Scene:
         seen = self._cache.get(key, -1)
         if seen < 0:
             why = self._ruled_out(a, b, limit)
-            seen = self._five(a, b) if why == "" else OPEN if why == "room" else UNSEEN
+            if why == "":
+                with self._drawing:
+                    seen = self._five(a, b)
+            else:
+                seen = OPEN if why == "room" else UNSEEN
+            if len(self._cache) >= _REMEMBERED:
+                self._cache.clear()
             self._cache[key] = seen
         return seen
 
@@ -66,9 +77,10 @@ class Scene:
         why = self._ruled_out(a, b, limit)
         if why != "":
             return Look(OPEN if why == "room" else UNSEEN, why, ())
-        seen = self._five(a, b)
         own = self._own_cover(a, b)
-        lines = [self._lines.explain(a, b, b.x + dx, b.y + dy, own) for dx, dy in _FIVE]
+        with self._drawing:
+            seen = self._five(a, b)
+            lines = [self._lines.explain(a, b, b.x + dx, b.y + dy, own) for dx, dy in _FIVE]
         return Look(seen, "", tuple(lines))
 
     def line(self, a: Spot, b: Spot) -> bool:
@@ -76,16 +88,18 @@ class Scene:
         why = self._ruled_out(a, b, 0)
         if why != "":
             return why == "room"
-        self._lines.gather(a, b)
-        return self._lines.trace(a, b, b.x, b.y) >= 0
+        with self._drawing:
+            self._lines.gather(a, b)
+            return self._lines.trace(a, b, b.x, b.y) >= 0
 
     def first_block(self, a: Spot, b: Spot) -> Block | None:
         """The first hard thing that a flat shot from `a` at `b` meets, fields and all aside. A
         shot off the table meets nothing."""
         if self._is_off(a) or self._is_off(b):
             return None
-        self._lines.gather(a, b)
-        block = self._lines.explain(a, b, b.x, b.y, 0).block
+        with self._drawing:
+            self._lines.gather(a, b)
+            block = self._lines.explain(a, b, b.x, b.y, 0).block
         return block if block is not None and block.hard else None
 
     # --- before any line is drawn ------------------------------------------------------

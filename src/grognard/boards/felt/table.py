@@ -296,9 +296,9 @@ class Felt:
     def on_table(self, x: int, y: int) -> bool:
         return 0 <= x <= self.width and 0 <= y <= self.height
 
-    def z(self, x: int, y: int) -> int:
-        """The ground, or the deck of a bridge, in 1/2500 mm."""
-        return self.ground.z(min(max(x, 0), self.width), min(max(y, 0), self.height))
+    def z(self, x: int, y: int, gone: tuple[int, ...] = ()) -> int:
+        """The ground, or the deck of a bridge that is not `gone`, in 1/2500 mm."""
+        return self.ground.z(min(max(x, 0), self.width), min(max(y, 0), self.height), True, gone)
 
     def _bucket(self, x: int, y: int) -> int:
         x, y = min(max(x, 0), self.width), min(max(y, 0), self.height)
@@ -326,9 +326,17 @@ class Felt:
                 found.append(element)
         return found
 
-    def stand(self, x: int, y: int, height: int, upright: bool = True, hull: str = "") -> Spot:
-        """Somebody outdoors, `height` mm tall."""
-        return Spot(x, y, self.z(x, y) + height * SCALE, upright, None, -1, 0, hull)
+    def stand(
+        self,
+        x: int,
+        y: int,
+        height: int,
+        upright: bool = True,
+        hull: str = "",
+        gone: tuple[int, ...] = (),
+    ) -> Spot:
+        """Somebody outdoors, `height` mm tall; on no bridge that is `gone`."""
+        return Spot(x, y, self.z(x, y, gone) + height * SCALE, upright, None, -1, 0, hull)
 
     def at_opening(self, opening: Opening, height: int, upright: bool = True) -> Spot:
         z = opening.building.floor(opening.storey) + height * SCALE

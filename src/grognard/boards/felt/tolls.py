@@ -14,6 +14,8 @@ STEP: Final = 30
 
 _CELL: Final = 50
 _PACE: Final = 5
+_WIDEST: Final = 8192
+_FAN: Final = 2 * STEP + 1
 
 
 class Prices:
@@ -36,10 +38,18 @@ class Prices:
 
 
 class Tolls:
-    """The prices on the table as it is now. Nobody walks through a hull."""
+    """The prices on the table as it is now. Nobody walks through a hull.
+
+    `ground`: the same without hulls, to share what it has found out.
+    """
 
     def __init__(
-        self, felt: Felt, prices: Prices, marks: Marks = NOTHING, hulls: tuple[Hull, ...] = ()
+        self,
+        felt: Felt,
+        prices: Prices,
+        marks: Marks = NOTHING,
+        hulls: tuple[Hull, ...] = (),
+        ground: "Tolls | None" = None,
     ) -> None:
         self.felt: Final = felt
         self.prices: Final = prices
@@ -47,20 +57,24 @@ class Tolls:
         self.hulls: Final = hulls
         self.things: Final[list[Element]] = []
         """Everything that costs something or bars the way."""
-        for element in felt.elements:
-            if element.number not in marks.gone and self._has_price(element):
-                self.things.append(element)
-        for laid in marks.laid:
-            if self._has_price(laid.element):
-                self.things.append(laid.element)
-        for hull in hulls:
-            self.things.append(hull.element)
         self._columns: Final = felt.width // _CELL + 1
-        self._cells: Final[list[list[Element]]] = [
-            [] for _ in range(self._columns * (felt.height // _CELL + 1))
-        ]
-        for element in self.things:
-            self._sort_in(element)
+        self._cells: Final[list[list[Element]]] = []
+        self._steps: Final[dict[int, int]] = {} if ground is None else ground._steps
+        self._hulls_near: Final[set[int]] = set()
+        """The cells with hulls, where a step is not remembered."""
+        if ground is None:
+            self._cells.extend([[] for _ in range(self._columns * (felt.height // _CELL + 1))])
+            for element in felt.elements:
+                if element.number not in marks.gone and self._has_price(element):
+                    self._put(element)
+            for laid in marks.laid:
+                if self._has_price(laid.element):
+                    self._put(laid.element)
+        else:
+            self.things.extend(ground.things)
+            self._cells.extend(ground._cells)
+        for hull in hulls:
+            self._hulls_near.update(self._put(hull.element))
 
     def _has_price(self, element: Element) -> bool:
         kind, prices = element.kind.name, self.prices
@@ -69,13 +83,20 @@ class Tolls:
         entering, leaving = prices.entering.get(kind, 0), prices.leaving.get(kind, 0)
         return element.level or entering != 0 or leaving != 0
 
-    def _sort_in(self, element: Element) -> None:
+    def _put(self, element: Element) -> list[int]:
+        """Where it is put: the cells that it is within a step of."""
+        self.things.append(element)
+        put: list[int] = []
         last_row = len(self._cells) // self._columns - 1
         low, high = (element.low - STEP) // _CELL, (element.high + STEP) // _CELL
         left, right = (element.left - STEP) // _CELL, (element.right + STEP) // _CELL
         for row in range(max(low, 0), min(high, last_row) + 1):
             for column in range(max(left, 0), min(right, self._columns - 1) + 1):
-                self._cells[row * self._columns + column].append(element)
+                cell = row * self._columns + column
+                # A new list: the old one may be the ground's.
+                self._cells[cell] = [*self._cells[cell], element]
+                put.append(cell)
+        return put
 
     def things_near(self, x: int, y: int) -> list[Element]:
         """Of all that costs something, what comes within a step of the point."""
@@ -83,8 +104,17 @@ class Tolls:
 
     def step(self, ax: int, ay: int, bx: int, by: int) -> int:
         """What the straight step costs beside its length, or BARRED; at most STEP long."""
-        cell = self._cells[ay // _CELL * self._columns + ax // _CELL]
-        return self._sum(cell, ax, ay, bx, by) if cell else 0
+        cell = ay // _CELL * self._columns + ax // _CELL
+        things = self._cells[cell]
+        if not things:
+            return 0
+        if cell in self._hulls_near:
+            return self._sum(things, ax, ay, bx, by)
+        key = ((ay * _WIDEST + ax) * _FAN + by - ay + STEP) * _FAN + bx - ax + STEP
+        toll = self._steps.get(key)
+        if toll is None:
+            toll = self._steps[key] = self._sum(things, ax, ay, bx, by)
+        return toll
 
     def leg(self, ax: int, ay: int, bx: int, by: int) -> int:
         """The same however long it is."""

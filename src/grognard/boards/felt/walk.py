@@ -134,9 +134,12 @@ def _leg_at(legs: list[int], fine: int) -> int:
 
 
 def _point(path: Ring, legs: list[int], fine: int) -> Point:
+    return _point_on(path, legs, _leg_at(legs, fine), fine)
+
+
+def _point_on(path: Ring, legs: list[int], leg: int, fine: int) -> Point:
     if fine >= legs[-1]:
         return path[-1]
-    leg = _leg_at(legs, fine)
     (ax, ay), (bx, by) = path[leg - 1], path[leg]
     whole, part = legs[leg] - legs[leg - 1], fine - legs[leg - 1]
     if whole == 0:
@@ -145,6 +148,17 @@ def _point(path: Ring, legs: list[int], fine: int) -> Point:
         ax + (2 * (bx - ax) * part + whole) // (2 * whole),
         ay + (2 * (by - ay) * part + whole) // (2 * whole),
     )
+
+
+def _every_mm(path: Ring, legs: list[int]) -> list[Point]:
+    """All along the path, its end included."""
+    found: list[Point] = []
+    leg = 1
+    for mm in range(in_mm(legs[-1]) + 1):
+        while leg < len(legs) - 1 and legs[leg] < mm * FINE:
+            leg += 1
+        found.append(_point_on(path, legs, leg, mm * FINE))
+    return found
 
 
 def walk(felt: Felt, path: Ring, marks: Marks = NOTHING) -> Walk:
@@ -290,10 +304,16 @@ def _spans(felt: Felt, marks: Marks, path: Ring, legs: list[int]) -> list[tuple[
     found: list[tuple[int, int, Element]] = []
     things = [each for each in felt.elements if not each.thin and each.number not in marks.gone]
     things += [laid.element for laid in marks.laid]
+    places: list[Point] = []
     for element in things:
-        if _by(element, path):
-            runs = _inside(element, path, legs) if element.closed else _upon(element, path, legs)
-            found += [(start, end, element) for start, end in runs]
+        if not _by(element, path):
+            continue
+        if element.closed:
+            runs = _inside(element, path, legs)
+        else:
+            places = places or _every_mm(path, legs)
+            runs = _upon(element, path, places, legs[-1])
+        found += [(start, end, element) for start, end in runs]
     return found
 
 
@@ -310,15 +330,14 @@ def _inside(element: Element, path: Ring, legs: list[int]) -> list[tuple[int, in
     return runs
 
 
-def _upon(element: Element, path: Ring, legs: list[int]) -> list[tuple[int, int]]:
+def _upon(element: Element, path: Ring, places: list[Point], total: int) -> list[tuple[int, int]]:
     """The same for a wide line, millimetre by millimetre."""
     if not any(_by_piece(element, place, path) for place in range(1, len(element.points))):
         return []
     runs: list[tuple[int, int]] = []
-    total = legs[-1]
-    before = element.has(*path[0])
-    for mm in range(1, in_mm(total) + 1):
-        here = element.has(*_point(path, legs, mm * FINE))
+    before = False
+    for mm, (x, y) in enumerate(places):
+        here = element.has(x, y)
         if before and here:
             start = (mm - 1) * FINE
             if runs and runs[-1][1] == start:

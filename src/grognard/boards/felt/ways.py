@@ -19,11 +19,12 @@ DOORSTEP: Final = 8
 
 _NOWHERE: Final = -1
 
-# The sixteen ways to step, nearest first.
+# The sixteen ways to step, nearest first, and how long they are.
 _STEPS: Final = [
     *((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)),
     *((2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)),
 ]
+_LENGTHS: Final = [isqrt(gap2(0, 0, dx, dy) * (LATTICE * FINE) ** 2) for dx, dy in _STEPS]
 
 
 class Reach:
@@ -56,9 +57,12 @@ class Reach:
         self._rows: Final = felt.height // LATTICE + 1
         # Nodes: the lattice row by row, then each door's step outside and its step inside.
         self._doors: Final[list[Opening]] = []
+        far_off = budget + 2 * DOORSTEP
         for building in felt.buildings:
             if building.number not in tolls.marks.gone:
                 for opening in building.openings:
+                    if gap2(x, y, opening.x, opening.y) > far_off * far_off:
+                        continue
                     if opening.storey == 0 and self._toll_of(opening) != BARRED:
                         self._doors.append(opening)
         # Even, so that the two steps of a door differ in the last bit.
@@ -72,9 +76,11 @@ class Reach:
         for number, (door_x, door_y) in enumerate(self._steps_of_doors):
             for node in self._around(door_x, door_y):
                 self._near_doors.setdefault(node, []).append(self._lattice + number)
-        self._cost: Final[dict[int, int]] = {}
-        self._from: Final[dict[int, int]] = {}
-        self._search()
+        self._out_of_reach: Final = budget * FINE + 1
+        # By node, once the search has been made: what it costs and where one comes from.
+        self._cost: list[int] = []
+        self._from: list[int] = []
+        self._reached: list[int] = []
 
     def _toll_of(self, opening: Opening) -> int:
         return self.tolls.prices.openings.get(opening.kind.name, BARRED)
@@ -96,50 +102,59 @@ class Reach:
 
     def _search(self) -> None:
         """Cheapest first; among equals the lower number, so that it is the same everywhere."""
+        if self._reached:
+            return  # made before
+        count = self._start + 1
+        self._cost = [self._out_of_reach] * count
+        self._from = [_NOWHERE] * count
         self._cost[self._start] = 0
-        self._from[self._start] = _NOWHERE
-        queue = [(0, self._start)]
-        limit = self.budget * FINE
+        # The cost and the node in one number.
+        queue = [self._start]
         while queue:
-            spent, node = heappop(queue)
+            first = heappop(queue)
+            spent, node = first // count, first % count
             if spent > self._cost[node]:
                 continue  # reached more cheaply since
+            self._reached.append(node)
             x, y = self._place(node)
-            for other in self._next(node):
+            if node < self._lattice:
+                column, row = node % self._columns, node // self._columns
+                for way in range(len(_STEPS)):
+                    dx, dy = _STEPS[way]
+                    if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
+                        other = node + dy * self._columns + dx
+                        total = spent + _LENGTHS[way]
+                        if total < self._cost[other]:
+                            toll = self.tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
+                            self._step(queue, node, other, total, toll)
+                others = self._near_doors.get(node)
+                if others is None:
+                    continue
+            else:
+                others = self._around(x, y)
+                if node != self._start:
+                    toll = self._toll_of(self._door(node))
+                    there_x, there_y = self._place(node ^ 1)
+                    total = spent + _length(x, y, there_x, there_y)
+                    self._step(queue, node, node ^ 1, total, toll)
+            for other in others:
                 to_x, to_y = self._place(other)
                 total = spent + _length(x, y, to_x, to_y)
-                known = self._cost.get(other, limit + 1)
-                if total >= known:
-                    continue  # whatever the toll
-                if node ^ other == 1 and self._is_door(node) and self._is_door(other):
-                    toll = self._toll_of(self._door(node))
-                else:
-                    toll = self.tolls.step(x, y, to_x, to_y)
-                total += toll * FINE
-                if toll != BARRED and total < known:
-                    self._cost[other] = total
-                    self._from[other] = node
-                    heappush(queue, (total, other))
+                if total < self._cost[other]:
+                    self._step(queue, node, other, total, self.tolls.step(x, y, to_x, to_y))
+
+    def _step(self, queue: list[int], node: int, other: int, total: int, toll: int) -> None:
+        total += toll * FINE
+        if toll != BARRED and total < self._cost[other]:
+            self._cost[other] = total
+            self._from[other] = node
+            heappush(queue, total * len(self._cost) + other)
 
     def _is_door(self, node: int) -> bool:
         return self._lattice <= node < self._start
 
     def _door(self, node: int) -> Opening:
         return self._doors[(node - self._lattice) // 2]
-
-    def _next(self, node: int) -> list[int]:
-        """The nodes one step away."""
-        if node < self._lattice:
-            column, row = node % self._columns, node // self._columns
-            others = list(self._near_doors.get(node, ()))
-            for dx, dy in _STEPS:
-                if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
-                    others.append(node + dy * self._columns + dx)
-            return others
-        others = self._around(*self._place(node))
-        if node != self._start:
-            others.append(node ^ 1)  # through the door
-        return others
 
     # --- asking ------------------------------------------------------------------------
 
@@ -149,13 +164,32 @@ class Reach:
 
     def cells(self) -> list[tuple[int, int, int]]:
         """Every node of the lattice within the budget where one may stop, with its cost in mm."""
+        self._search()
         found: list[tuple[int, int, int]] = []
-        for node in sorted(self._cost):
+        for node in sorted(self._reached):
             if node < self._lattice:
                 x, y = self._place(node)
                 if self.may_stop(x, y):
                     found.append((x, y, -(-self._cost[node] // FINE)))
         return found
+
+    def nearest(self, x: int, y: int) -> Point | None:
+        """Of these the one nearest to a point, the lower number of two as near; None if he is
+        nowhere nearer than at the start."""
+        self._search()
+        here = gap2(self.x, self.y, x, y)
+        nearer: list[tuple[int, int]] = []
+        for node in self._reached:
+            if node < self._lattice:
+                gap = gap2(*self._place(node), x, y)
+                if gap < here:
+                    nearer.append((gap, node))
+        nearer.sort()
+        for _, node in nearer:
+            place = self._place(node)
+            if self.may_stop(*place):
+                return place
+        return None
 
     def way(self, x: int, y: int) -> Ring:
         """The way there, pulled straight; () if it is not within the budget."""
@@ -164,11 +198,15 @@ class Reach:
             if self.tolls.leg(self.x, self.y, x, y) == 0:
                 if 0 <= cost(self.tolls, straight) <= self.budget:
                     return straight
+            self._search()
             node, least = _NOWHERE, -1
             for other in [*self._around(x, y), *range(self._lattice, self._start)]:
-                spent = self._cost.get(other, -1)
+                spent = self._cost[other]
                 near_x, near_y = self._place(other)
-                if spent < 0 or gap2(near_x, near_y, x, y) > 4 * LATTICE * LATTICE:
+                if (
+                    spent >= self._out_of_reach
+                    or gap2(near_x, near_y, x, y) > 4 * LATTICE * LATTICE
+                ):
                     continue
                 toll = self.tolls.leg(near_x, near_y, x, y)
                 total = spent + _length(near_x, near_y, x, y) + toll * FINE

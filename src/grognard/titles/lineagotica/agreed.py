@@ -16,6 +16,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     battle: Literal["ca-di-sopra", "coriano", "cisa"] = "ca-di-sopra"
     """37; not looked at where an owner plays a file of his own."""
+    own: str = ""
+    """1.7 The text of a battle file of one's own; in a position, only what it is known by."""
     halve_quality_first: Way = None
     natural_one_hits: Way = None
     area_free_orientation: Way = None
@@ -46,5 +48,5 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return {name: agreed[name] for name in OPTION_CLAUSES if agreed[name] is not None}
 
 
-CLAUSES: dict[str, str] = {"battle": "37.1", **OPTION_CLAUSES}
+CLAUSES: dict[str, str] = {"battle": "37.1", "own": "1.7", **OPTION_CLAUSES}
 """The clause each option bears on."""

@@ -7,7 +7,7 @@ from typing import Final
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box import Arm, Piece
 from grognard.titles.lineagotica.chance import out_of_range, to_hit
-from grognard.titles.lineagotica.lines import distance, known_enemies, sees, sight_limit_of
+from grognard.titles.lineagotica.lines import distance, sees, sight_limit_of, visible_enemies
 from grognard.titles.lineagotica.melee import (
     melee_replaces_fire,
     nobody_fires_into_a_melee,
@@ -206,7 +206,7 @@ def possible_shots(pos: Skirmish, piece: Piece, context: int) -> list[tuple[Arm,
     """Every weapon, way and target that the laws allow him now."""
     if not free_to_act(pos, piece):
         return []
-    foes = [foe for foe in known_enemies(pos, piece.side) if sees(pos, piece, foe)]
+    foes = visible_enemies(pos, piece)
     if not foes:
         return []
     return [

@@ -9,7 +9,7 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import lose_leader
-from grognard.titles.lineagotica.components import Unit
+from grognard.titles.lineagotica.forces import Unit
 from grognard.titles.lineagotica.position import AWAITED, LEFT, LOADS, NOBODY, Skirmish
 from grognard.titles.lineagotica.procedure import D10, Dice
 from grognard.titles.lineagotica.sighting import name_for

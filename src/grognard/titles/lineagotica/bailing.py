@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.boards.felt.plane import Point, far_from_ring, gap2
 from grognard.titles.lineagotica.box import Piece
-from grognard.titles.lineagotica.lines import hull_of, hulls
+from grognard.titles.lineagotica.lines import hull_of, known_hulls
 from grognard.titles.lineagotica.position import AWAITED, FIT, NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.sighting import reveal
 
@@ -49,8 +49,10 @@ def places_round(pos: Skirmish, vehicle: Piece, x: int, y: int) -> list[Point]:
     """16.15, 24.3 Where men can stand beside a hull, those farthest from (x, y) first."""
     ring = hull_of(pos, vehicle).ring
     at = vehicle.index
-    taken = [point_of(pos, man) for man in standing_outside(pos)]
-    others = [each.ring for each in hulls(pos) if each.id != vehicle.id]
+    # 34.1 Enemies nobody has observed bar nothing.
+    known = [m for m in standing_outside(pos) if m.side == vehicle.side or pos.observed(m)]
+    taken = [point_of(pos, man) for man in known]
+    others = [each.ring for each in known_hulls(pos, vehicle.side) if each.id != vehicle.id]
     felt = pos.box.felt
     found: list[tuple[int, int, int, int]] = []
     for east in range(-10, 11):

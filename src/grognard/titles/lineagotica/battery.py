@@ -8,7 +8,7 @@ from grognard.boards.felt.plane import gap2
 from grognard.engine.laws import Refusal, refusals
 from grognard.titles.lineagotica.aiming import against_acting
 from grognard.titles.lineagotica.box import Arm, Piece
-from grognard.titles.lineagotica.components import UNLIMITED
+from grognard.titles.lineagotica.forces import UNLIMITED
 from grognard.titles.lineagotica.lines import beside, within
 from grognard.titles.lineagotica.position import (
     FIRED,

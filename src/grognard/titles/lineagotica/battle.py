@@ -15,22 +15,19 @@ from grognard.boards.felt.feltfile import FeltPart, FeltWords, check_felt, lay_f
 from grognard.boards.felt.table import Felt, Kind, OpeningKind
 from grognard.engine.errors import DataError
 from grognard.titles.lineagotica import components as made
-from grognard.titles.lineagotica import rows
+from grognard.titles.lineagotica import forces, rows
 from grognard.titles.lineagotica.battlecheck import check
 from grognard.titles.lineagotica.battlefile import (
     BattleFile,
     BattleOptions,
     CountPart,
-    FigurePart,
     LightPart,
-    MountPart,
     ThingsPart,
-    UnitPart,
 )
 from grognard.titles.lineagotica.forcecheck import opening_points
+from grognard.titles.lineagotica.mustering import add_crew, figure_of, unit_of, vehicle_of
 from grognard.titles.lineagotica.printed import printed_tables
 from grognard.titles.lineagotica.tables import Tables
-from grognard.titles.lineagotica.unitcheck import leads, leads_section
 
 BATTLES: Final = ("ca-di-sopra", "coriano", "cisa")
 """Our own scenarios."""
@@ -136,27 +133,27 @@ def set_out(file: BattleFile, changes: dict[str, Any] | None = None) -> made.Sce
     vehicle_number = {unit.id: index for index, (_, unit) in enumerate(hulls)}
     options = _options(file, changes or {})
     units = [
-        _unit(index, side, unit, file, tables, zone_number, unit_number)
+        unit_of(index, side, unit, file, tables, zone_number, unit_number)
         for index, (side, unit) in enumerate(parts)
     ]
     vehicles = [
-        _vehicle(index, side, unit, unit_number[unit.id], tables)
+        vehicle_of(index, side, unit, unit_number[unit.id], tables)
         for index, (side, unit) in enumerate(hulls)
     ]
     for vehicle in vehicles:
         units[vehicle.unit].vehicle = vehicle.index
-    figures: list[made.Figure] = []
+    figures: list[forces.Figure] = []
     for side, unit in parts:
         for part in unit.figures:
             home = units[unit_number[unit.id]]
             aboard = vehicle_number[part.aboard] if part.aboard else rows.NONE
             mod = file.sides[side].quality_mod + unit.quality_mod + part.quality_mod
-            man = _figure(len(figures), part, unit, home, mod, aboard, tables, openings)
+            man = figure_of(len(figures), part, unit, home, mod, aboard, tables, openings)
             figures.append(man)
             home.figures.append(man)
     for vehicle in vehicles:
         if not vehicle.gun:
-            _add_crew(vehicle, units[vehicle.unit], figures, tables)
+            add_crew(vehicle, units[vehicle.unit], figures, tables)
     figure_number = {figure.id: figure.index for figure in figures}
     objective_number = {objective.id: index for index, objective in enumerate(file.objectives)}
     light = [rows.DAY] + [rows.LIGHTS.index(part.mode) for part in file.light for _ in _turns(part)]
@@ -171,7 +168,7 @@ def set_out(file: BattleFile, changes: dict[str, Any] | None = None) -> made.Sce
         tables=tables,
         ground=bare_ground(file),
         sides=[
-            made.Side(index, side.id, side.home_edge, side.quality_mod)
+            forces.Side(index, side.id, side.home_edge, side.quality_mod)
             for index, side in enumerate(file.sides)
         ],
         zones=[
@@ -274,184 +271,13 @@ def _in_force(options: BattleOptions, file: BattleFile) -> made.Options:
     return made.Options(poor_coordination=by_side, **words)
 
 
-def _chance(tables: Tables, quality: int, *mods: int) -> int:
-    """3.3"""
-    chance = tables.quality[quality] + sum(mods)
-    return max(made.LOWEST_CHANCE, min(made.HIGHEST_CHANCE, chance))
-
-
-def _unit(
-    index: int,
-    side: int,
-    unit: UnitPart,
-    file: BattleFile,
-    tables: Tables,
-    zones: dict[str, int],
-    units: dict[str, int],
-) -> made.Unit:
-    quality = rows.QUALITIES.index(unit.quality)
-    part = unit.arrives
-    arrival = None
-    if part is not None:
-        arrival = made.Arrival(
-            part.edge, part.at_road, part.from_turn, part.roll_at_least, part.latest_turn
-        )
-    return made.Unit(
-        index,
-        unit.id,
-        side,
-        unit.kind,
-        quality,
-        _chance(tables, quality, file.sides[side].quality_mod, unit.quality_mod),
-        rows.QUALITIES.index(unit.ability) if unit.ability is not None else rows.NONE,
-        zone=zones.get(unit.deploy_zone, rows.NONE),
-        hidden=unit.hidden,
-        sections=unit.sections,
-        fanatic=unit.fanatic,
-        arrival=arrival,
-        command=units.get(unit.command, rows.NONE),
-        free=unit.command == "free",
-    )
-
-
-def _figure(
-    index: int,
-    part: FigurePart,
-    unit: UnitPart,
-    home: made.Unit,
-    mod: int,
-    aboard: int,
-    tables: Tables,
-    openings: dict[str, tuple[int, int]],
-) -> made.Figure:
-    point = openings[part.slot] if part.slot else part.at
-    x, y = point if point is not None else (rows.NONE, rows.NONE)
-    storey = int(part.slot.split("/")[1]) if part.slot else part.storey
-    return made.Figure(
-        index,
-        part.id,
-        home.side,
-        home.index,
-        part.role,
-        home.quality,
-        _chance(tables, home.quality, mod),
-        [tables.weapon[id] for id in part.weapons],
-        x=x,
-        y=y,
-        storey=storey if storey is not None else rows.NONE,
-        slot=part.slot,
-        aboard=aboard,
-        off_table=part.off_table,
-        posture=part.posture,
-        set_up=part.set_up,
-        section=part.section,
-        leads=leads(part),
-        leads_section=leads_section(part, unit),
-        grenades=part.grenades,
-        rifle_grenades=part.rifle_grenades,
-        smoke_grenades=part.smoke_grenades,
-        panzerfausts=part.panzerfausts,
-        charges=part.charges,
-        rounds=part.rounds if part.rounds is not None else made.UNLIMITED,
-        smoke_rounds=part.smoke_rounds,
-        observer=part.observer,
-        portable_radio=part.portable_radio,
-        field_telephone=part.field_telephone,
-        medic=part.medic,
-        engineer=part.engineer,
-        scout=part.scout,
-        fires_charge=part.fires_charge,
-        anti_aircraft=part.anti_aircraft,
-        languages=part.languages,
-        tools=part.tools,
-    )
-
-
-def _add_crew(
-    vehicle: made.Vehicle, unit: made.Unit, figures: list[made.Figure], tables: Tables
-) -> None:
-    """16.15 Pistols, the vehicle's quality, no leader; off the table until they must get out."""
-    for number in range(1, vehicle.crew + 1):
-        man = made.Figure(
-            len(figures),
-            f"{vehicle.id}-c{number}",
-            unit.side,
-            unit.index,
-            "crew",
-            unit.quality,
-            unit.chance,
-            [tables.weapons[rows.PISTOL]],
-            off_table=True,
-            crew_of=vehicle.index,
-        )
-        figures.append(man)
-        unit.figures.append(man)
-
-
-def _vehicle(index: int, side: int, part: UnitPart, unit: int, tables: Tables) -> made.Vehicle:
-    armour = rows.ARMOURS.index(part.armour) if part.armour is not None else rows.NONE
-    weight = rows.ARMOURS.index(part.weight) if part.weight is not None else armour
-    assert part.size_mm is not None
-    assert part.vclass is not None
-    length, width = part.size_mm
-    x, y = part.at if part.at is not None else (rows.NONE, rows.NONE)
-    return made.Vehicle(
-        index,
-        part.id,
-        side,
-        unit,
-        part.model,
-        rows.VEHICLE_CLASSES.index(part.vclass),
-        armour,
-        weight,
-        tables.vehicle_rows[part.movement],
-        part.movement_pct,
-        length,
-        width,
-        part.height_mm,
-        x,
-        y,
-        part.facing_deg,
-        part.crew,
-        [_mount(place, mount, tables) for place, mount in enumerate(part.weapons)],
-        turret=part.turret,
-        open_top=part.open_top,
-        hatch_open=part.hatch == "open",
-        radio=part.radio,
-        set_up=part.set_up,
-        smoke_launcher=part.smoke_launcher,
-        smoke_shells=part.smoke_shells,
-        cargo=part.cargo,
-    )
-
-
-def _mount(index: int, part: MountPart, tables: Tables) -> made.Mount:
-    row = tables.weapon[part.weapon]
-    penetration, he_area = row.penetration, row.he_area
-    if part.penetration:
-        penetration = rows.PENETRATIONS.index(part.penetration)
-    if part.he_area:
-        he_area = rows.HE_AREAS.index(part.he_area)
-    return made.Mount(
-        index,
-        part.id,
-        row,
-        tables.arcs[rows.ARCS.index(part.arc)],
-        part.calibre_mm,
-        penetration,
-        he_area,
-        part.short,
-        part.anti_aircraft,
-    )
-
-
 def _things(parts: ThingsPart, sides: dict[str, int]) -> dict[str, made.Thing]:
     things = {}
-    for part in parts.terrain:
+    for part in (*parts.terrain, *parts.buildings):
         hidden = tuple(sides[id] for id in part.hidden_from)
-        if part.mines or hidden or part.obstacle:
+        if part.mines or hidden or part.obstacle or part.bypass:
             things[part.id] = made.Thing(
-                part.id, part.type, part.mines or "", hidden, part.obstacle or ""
+                part.id, part.type, part.mines or "", hidden, part.obstacle or "", part.bypass
             )
     return things
 
@@ -486,7 +312,7 @@ def _victory(
         objectives.get(count.objective, rows.NONE),
         count.edge or "",
         count.skip,
-        count.max if count.max is not None else made.UNLIMITED,
+        count.max if count.max is not None else forces.UNLIMITED,
         count.none,
     )
 

@@ -43,6 +43,8 @@ VEHICLE_STATES: Final = (
     "exited_S",
     "exited_W",
 )
+RIDERS: Final = "37.21"
+WHEELS: Final = "37.33"
 _COLOUR: Final = re.compile(r"#[0-9a-fA-F]{6}")
 
 
@@ -53,6 +55,7 @@ def check(
     _check_cover(file, fault)
     _check_things(file, things, tables, fault)
     _check_sides(file, fault)
+    _check_riders(file, fault)
     _check_zones(file, fault)
     check_forces(file, ground, tables, fault)
     _check_support(file, fault)
@@ -100,6 +103,8 @@ def _check_things(file: BattleFile, things: ThingsPart, tables: Tables, fault: F
                 fault.readable_text(f"{key}.name", part.name, 60)
             for side in part.hidden_from:
                 fault.known(f"{key}.hidden_from", "side", side, sides)
+            if part.bypass and (group == "terrain" or WHEELS not in file.special_rules):
+                raise fault(f"{key}.bypass", "only of a building, where 37.33 holds")
     seen: dict[str, str] = {}
     for key, id in _all_ids(file):
         if id in seen:
@@ -124,6 +129,16 @@ def _all_ids(file: BattleFile) -> Iterable[tuple[str, str]]:
         yield f"off_table.{place}.id", support.id
     for place, sortie in enumerate(file.aircraft):
         yield f"aircraft.{place}.id", sortie.id
+
+
+def _check_riders(file: BattleFile, fault: Faults) -> None:
+    """37.21"""
+    for place, side in enumerate(file.sides):
+        for number, unit in enumerate(side.units):
+            if unit.rides and (unit.kind != "squad" or RIDERS not in file.special_rules):
+                raise fault(
+                    f"sides.{place}.units.{number}.rides", "only a squad, where 37.21 holds"
+                )
 
 
 def _check_sides(file: BattleFile, fault: Faults) -> None:

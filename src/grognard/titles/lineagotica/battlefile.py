@@ -195,6 +195,7 @@ class UnitPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     figures: tuple[FigurePart, ...] = ()
     deploy_zone: str = ""
     hidden: bool = False
+    rides: bool = False
     sections: bool = False
     quality_mod: int = 0
     fanatic: int = 0
@@ -367,6 +368,7 @@ class ThingPart(msgspec.Struct, frozen=True):
     mines: Literal["ap", "at", "mixed"] | None = None
     hidden_from: tuple[str, ...] = ()
     obstacle: Literal["small", "large"] | None = None
+    bypass: bool = False
 
 
 class ThingsPart(msgspec.Struct, frozen=True):

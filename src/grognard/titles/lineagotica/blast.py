@@ -11,7 +11,7 @@ from grognard.boards.felt.sight import UNSEEN
 from grognard.engine.events import Event
 from grognard.titles.lineagotica.box import Arm, Piece
 from grognard.titles.lineagotica.damage import Harm, Hurt, hurt
-from grognard.titles.lineagotica.lines import distance_to, hulls, scene, spot
+from grognard.titles.lineagotica.lines import distance_to, hulls, scene, spot, stand
 from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.procedure import D10, attempt
 from grognard.titles.lineagotica.rows import (
@@ -139,7 +139,7 @@ def _stopped(pos: Skirmish, piece: Piece, there: Point) -> Point:
     """13.2 A flat shot bursts on the first hard thing in its way."""
     if not pos.box.felt.on_table(there[0], there[1]):
         return there
-    goal = pos.box.felt.stand(there[0], there[1], BURST_EYE)
+    goal = stand(pos, there[0], there[1], BURST_EYE)
     block = scene(pos).first_block(spot(pos, piece), goal)
     return (block.x, block.y) if block is not None else there
 
@@ -218,7 +218,7 @@ def _reaches(pos: Skirmish, blast: Burst, piece: Piece) -> bool:
         return blast.storey in (NOWHERE, pos.storey[piece.index])
     if blast.house != NOWHERE or pos.slot[piece.index] == NOWHERE:
         return False
-    there = pos.box.felt.stand(blast.x, blast.y, BURST_EYE)
+    there = stand(pos, blast.x, blast.y, BURST_EYE)
     return scene(pos).sight(there, spot(pos, piece)) != UNSEEN
 
 

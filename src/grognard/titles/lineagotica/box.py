@@ -10,11 +10,15 @@ from typing import Final
 
 from grognard.boards.felt.marks import HULL, Hull, Marks
 from grognard.boards.felt.patches import Patches
-from grognard.boards.felt.plane import gap2
+from grognard.boards.felt.plane import Ring, gap2
 from grognard.boards.felt.sight import Scene
+from grognard.boards.felt.sweep import Touch
 from grognard.boards.felt.table import LIGHT, Element, Felt, Kind
 from grognard.boards.felt.tolls import Tolls
-from grognard.titles.lineagotica.components import Figure, Mount, Scenario, Unit, Vehicle
+from grognard.boards.felt.walk import Walk
+from grognard.titles.lineagotica.components import Scenario
+from grognard.titles.lineagotica.firetables import WeaponRow
+from grognard.titles.lineagotica.forces import Figure, Mount, Unit, Vehicle
 from grognard.titles.lineagotica.rows import (
     ELITE,
     HAND_GRENADE,
@@ -23,10 +27,9 @@ from grognard.titles.lineagotica.rows import (
     MORTAR_LT106,
     NONE,
     PANZERFAUST,
-    RIFLE_GRENADE,
     SOFT,
 )
-from grognard.titles.lineagotica.tables import Tables, WeaponRow
+from grognard.titles.lineagotica.tables import Tables
 
 BLUE: Final = 0
 RED: Final = 1
@@ -176,6 +179,12 @@ class Box:
         self._hulls: Final[dict[tuple[int, int, int, int], Hull]] = {}
         self.scenes: Final[dict[tuple[Marks, tuple[int, ...]], Scene]] = {}
         """Memory of `lines.scene`."""
+        self.drives: Final[
+            dict[tuple[int, Ring, Marks, tuple[Hull, ...]], tuple[Walk, tuple[Touch, ...]]]
+        ] = {}
+        """Memory of `driving.Drive`."""
+        self.watchers: Final[dict[int, Piece]] = {}
+        """Memory of `lines.seen_by_any`."""
 
     def hidden_from(self, element: Element, side: int) -> bool:
         """37.9"""
@@ -209,13 +218,10 @@ class Box:
 
 
 def _man(scenario: Scenario, figure: Figure) -> Piece:
+    """What he only has a count of is a weapon too; a launcher of rifle grenades is listed."""
     rows = list(figure.weapons)
     weapons = scenario.tables.weapons
-    for count, row in (
-        (figure.grenades, HAND_GRENADE),
-        (figure.rifle_grenades, RIFLE_GRENADE),
-        (figure.panzerfausts, PANZERFAUST),
-    ):
+    for count, row in ((figure.grenades, HAND_GRENADE), (figure.panzerfausts, PANZERFAUST)):
         if count:
             rows.append(weapons[row])
     arms = tuple([Arm(row.id, row, None, scenario.penetration_of(row)) for row in rows])

@@ -9,12 +9,14 @@ from typing import Final
 from grognard.boards.felt.walk import path_length
 from grognard.engine.actions import Action
 from grognard.engine.cards import Bar, Card, Other, Way
+from grognard.engine.events import Event
+from grognard.engine.laws import Facts
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.actions import Cover, Fire, March, Shoot
 from grognard.titles.lineagotica.aiming import read_order
 from grognard.titles.lineagotica.box import SEATS, Arm, Piece
 from grognard.titles.lineagotica.chance import IN_COVER_OF_MOVES, IN_PHASE, ON_MOVERS, to_hit
-from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.fire import FIRE, read_shot
 from grognard.titles.lineagotica.firing import Committing
 from grognard.titles.lineagotica.foot import GAITS
@@ -26,6 +28,8 @@ from grognard.titles.lineagotica.routes import plan_march
 from grognard.titles.lineagotica.sighting import name_for
 from grognard.titles.lineagotica.weapons import profile, shots
 
+MISSED: Final = "outcome-missed"
+HIT: Final = "outcome-hit"
 MOST: Final = 40
 """How many shots are laid out beside each other."""
 
@@ -81,6 +85,25 @@ def card_of(pos: Skirmish, side: int, action: Action, context: int) -> Card | No
     return shot_card(pos, piece, arm, action.mode, foe, context)
 
 
+def fallen(event: Event) -> tuple[Card, str] | None:
+    """The card of a shot that was fired, and which of its bars it was."""
+    if event.key != "fired" or event.seats is None:
+        return None
+    facts = event.facts
+    faces, hits, chance = facts["faces"], facts["hits"], event.sums["chance"]
+    if not isinstance(faces, tuple) or not faces:
+        return None
+    told = {key: facts[key] for key in ("piece", "weapon", "mode", "target")}
+    card = _weighed({**told, "shots": len(faces)}, chance, len(faces), event.seats[0])
+    return card, HIT if hits else MISSED
+
+
+def _weighed(facts: Facts, chance: Sum, number: int, seat: str) -> Card:
+    miss = Fraction(D10 - min(max(chance.total, 0), D10), D10) ** number
+    bars = [Bar(MISSED, miss), Bar(HIT, 1 - miss, good=True)]
+    return Card("shot", "12.1", facts, {"to-hit": chance}, bars, seat=seat)
+
+
 def shot_card(
     pos: Skirmish, piece: Piece, arm: Arm, mode: str, foe: Piece, context: int
 ) -> Card | None:
@@ -88,21 +111,14 @@ def shot_card(
         return None
     chance = to_hit(pos, piece, arm, mode, foe, context)
     number = max(1, shots(pos, piece, arm, mode))
-    miss = Fraction(D10 - min(max(chance.total, 0), D10), D10) ** number
-    return Card(
-        "shot",
-        "12.1",
-        {
-            "piece": piece.id,
-            "weapon": arm.row.id,
-            "mode": mode,
-            "target": name_for(pos, foe),
-            "shots": number,
-        },
-        {"to-hit": chance},
-        [Bar("missed", miss), Bar("hit", 1 - miss, good=True)],
-        seat=SEATS[piece.side],
-    )
+    facts: Facts = {
+        "piece": piece.id,
+        "weapon": arm.row.id,
+        "mode": mode,
+        "target": name_for(pos, foe),
+        "shots": number,
+    }
+    return _weighed(facts, chance, number, SEATS[piece.side])
 
 
 def ways(pos: Skirmish, unit: str) -> list[Way]:

@@ -8,6 +8,7 @@ from grognard.boards.felt.plane import far, meets_ring
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.box import Arm, Piece
+from grognard.titles.lineagotica.firetables import Modifier, Profile
 from grognard.titles.lineagotica.lines import distance, distance_to, hull_of, seen
 from grognard.titles.lineagotica.morale import exposed
 from grognard.titles.lineagotica.position import CAUTIOUS, CRAWL, NOBODY, NORMAL, RUN, Skirmish
@@ -41,7 +42,7 @@ from grognard.titles.lineagotica.rows import (
     TARGET_RUNNING,
     UNOBSERVED_IN_AREA,
 )
-from grognard.titles.lineagotica.tables import Modifier, Profile, half
+from grognard.titles.lineagotica.tables import half
 from grognard.titles.lineagotica.weapons import AREA, as_fired, profile, wounded_firer
 
 IN_PHASE: Final = 0

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, Final
+from typing import Final
 
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import Promote
-from grognard.titles.lineagotica.box import SEATS, Group, Piece
-from grognard.titles.lineagotica.components import SNIPER, SQUAD
+from grognard.titles.lineagotica.box import Group, Piece
+from grognard.titles.lineagotica.forces import SNIPER, SQUAD
 from grognard.titles.lineagotica.lines import nearest, sees, within
 from grognard.titles.lineagotica.position import FIT, LOST, NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.procedure import Dice, attempt
@@ -178,7 +177,10 @@ def survivors(pos: Skirmish, group: Group) -> list[Piece]:
 
 
 def replacements_due(table: Skirmish) -> Dice:
-    """4.15, 4.16 For every leader lost in a turn before this one."""
+    """4.15, 4.16 For every leader lost in a turn before this one; the nearest survivor leads.
+
+    The owner may name another when he declares (5.2): asked here, he would show what has happened.
+    """
     for group in table.box.groups:
         if not 0 < table.leaderless_since[group.index] < table.turn:
             continue
@@ -192,7 +194,17 @@ def replacements_due(table: Skirmish) -> Dice:
             facts["replaced"] = int(replaced)
             table.tell_side(group.side, Event("leader-roll", "4.15", facts))
             if replaced:
-                table.ask(Promoting(group.index))
+                table.ability[group.index] = min(table.ability[group.index] + 1, RABBLE)
+                table.leaderless_since[group.index] = 0
+                table.leader_killed &= ~group.bit
+                table.promoted |= group.bit
+                _take_over(table, group, survivors(table, group)[0])
+
+
+def _take_over(pos: Skirmish, group: Group, man: Piece) -> None:
+    pos.leader[group.index] = man.index
+    facts: Facts = {"group": group.id, "piece": man.id}
+    pos.tell_side(group.side, Event("promoted", "4.15", facts))
 
 
 def _dissolve(pos: Skirmish, section: Group) -> None:
@@ -204,9 +216,7 @@ def _dissolve(pos: Skirmish, section: Group) -> None:
 
 @law("4.15", "not-a-survivor")
 def only_a_survivor_takes_over(pos: Skirmish, group: Group, man: Piece) -> Facts | None:
-    if man in group.members and pos.able(man):
-        return None
-    return {"man": man.id, "group": group.id}
+    return None if pos.able(man) else {"man": man.id, "group": group.id}
 
 
 @law("4.15", "wounded-last")
@@ -219,42 +229,38 @@ def the_unwounded_come_first(pos: Skirmish, group: Group, man: Piece) -> Facts |
 TO_TAKE_OVER: Final = (only_a_survivor_takes_over, the_unwounded_come_first)
 
 
-class Promoting(Question[Skirmish]):
-    """4.15 The owner says who takes over."""
+def _to_be_named(pos: Skirmish, side: int) -> list[Group]:
+    """4.15 The groups whose new leader the owner may still change."""
+    return [g for g in pos.box.groups if g.side == side and pos.promoted & g.bit]
 
-    def __init__(self, group: int) -> None:
-        self.group: Final = group
 
-    def fields(self) -> tuple[Any, ...]:
-        return (self.group,)
+def possible_promotions(pos: Skirmish, side: int) -> list[Action]:
+    return [
+        Promote(man.id)
+        for group in _to_be_named(pos, side)
+        for man in survivors(pos, group)
+        if man.index != pos.leader[group.index]
+    ]
 
-    def seat(self, pos: Skirmish) -> str:
-        return SEATS[pos.box.groups[self.group].side]
 
-    def clause(self, pos: Skirmish) -> str:
-        return "4.15"
+def against_promotion(pos: Skirmish, side: int, action: Promote) -> list[Refusal]:
+    """4.15 Once for each leader replaced this turn."""
+    man = pos.box.by_id.get(action.man)
+    for group in _to_be_named(pos, side):
+        if man is not None and man in group.members and man.index != pos.leader[group.index]:
+            return refusals(TO_TAKE_OVER, pos, group, man)
+    return [Refusal("4.15", "no-such-man", {"man": action.man})]
 
-    def answers(self, pos: Skirmish) -> list[Action]:
-        return [Promote(man.id) for man in survivors(pos, pos.box.groups[self.group])]
 
-    def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
-        if not isinstance(action, Promote):
-            return self.not_asked(pos, action)
-        group = pos.box.groups[self.group]
-        man = pos.box.by_id.get(action.man)
-        # An enemy's name is no better than one that does not exist.
-        if man is None or man.side != group.side:
-            return [Refusal("4.15", "no-such-man", {"man": action.man})]
-        return refusals(TO_TAKE_OVER, pos, group, man)
+def promote(pos: Skirmish, action: Promote) -> None:
+    man = pos.box.by_id[action.man]
+    for group in _to_be_named(pos, man.side):
+        if man in group.members:
+            pos.promoted &= ~group.bit
+            _take_over(pos, group, man)
 
-    def take(self, pos: Skirmish, action: Action) -> None:
-        assert isinstance(action, Promote)
-        pos.answered()
-        group = self.group
-        pos.leader[group] = pos.box.by_id[action.man].index
-        pos.ability[group] = min(pos.ability[group] + 1, RABBLE)
-        pos.leaderless_since[group] = 0
-        pos.leader_killed &= ~(1 << group)
-        side = pos.box.groups[group].side
-        facts: Facts = {"group": pos.box.groups[group].id, "piece": action.man}
-        pos.tell_side(side, Event("promoted", "4.15", facts))
+
+def settle_promotions(pos: Skirmish, side: int) -> None:
+    """Nothing said: the nearest survivor leads on."""
+    for group in _to_be_named(pos, side):
+        pos.promoted &= ~group.bit

@@ -13,7 +13,6 @@ from grognard.engine.laws import Facts
 from grognard.titles.lineagotica.bailing import bail_out, crew_of
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import led_by, lose_leader
-from grognard.titles.lineagotica.flight import shock
 from grognard.titles.lineagotica.harm import Harm as Harm
 from grognard.titles.lineagotica.harm import Hurt as Hurt
 from grognard.titles.lineagotica.harm import hit_by as hit_by
@@ -50,6 +49,7 @@ from grognard.titles.lineagotica.rows import (
     WEAPON,
     WOUNDED,
 )
+from grognard.titles.lineagotica.shock import shock
 from grognard.titles.lineagotica.sighting import name_for
 
 HALTS: Final = 2

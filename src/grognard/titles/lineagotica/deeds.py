@@ -46,7 +46,7 @@ from grognard.titles.lineagotica.prisoners import (
 from grognard.titles.lineagotica.procedure import Dice, attempt
 from grognard.titles.lineagotica.rows import VERY_EASY
 from grognard.titles.lineagotica.sighting import name_for
-from grognard.titles.lineagotica.special import SPECIAL_DEEDS, to_fire_charge
+from grognard.titles.lineagotica.special import SPECIAL_DEEDS, see_hidden_things, to_fire_charge
 from grognard.titles.lineagotica.tables import ActionRow, chance_of
 from grognard.titles.lineagotica.weapons import arms, crew
 
@@ -210,11 +210,13 @@ def _to_dig(pos: Skirmish, piece: Piece) -> list[str]:
 
 
 def _dig(table: Skirmish, piece: Piece, object: str) -> None:
-    at = piece.index
-    ring = rectangle(table.x[at], table.y[at], 0, FOXHOLE, FOXHOLE)
-    table.smoke_count += 1
-    hole = Laid(f"foxhole{table.smoke_count}", table.box.kinds["foxhole"], ring)
+    """37.9 The enemy learns of it once he has a line to it; its name tells its place, no more."""
+    x, y = table.x[piece.index], table.y[piece.index]
+    ring = rectangle(x, y, 0, FOXHOLE, FOXHOLE)
+    hole = Laid(f"foxhole-{x}-{y}", table.box.kinds["foxhole"], ring)
     table.marks = table.marks.lay(hole)
+    table.unseen_holes = (*table.unseen_holes, (piece.foe, hole.id))
+    see_hidden_things(table)
 
 
 # 22.7 Mines ---------------------------------------------------------------------------------------
@@ -261,6 +263,8 @@ def _recrew(table: Skirmish, piece: Piece, object: str) -> None:
     for man in [piece, *_own_here(table, piece)]:
         if man.figure is not None and man.figure.crew_of >= 0 and table.able(man):
             table.state[man.index] = AWAITED
+            # 18.5 It is the vehicle one sees.
+            table.token[man.index] = 0
 
 
 def _to_destroy(pos: Skirmish, piece: Piece) -> list[str]:

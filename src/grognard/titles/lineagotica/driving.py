@@ -14,6 +14,8 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.box import CONTACT, Piece
 from grognard.titles.lineagotica.foot import Route, read_point
+from grognard.titles.lineagotica.forces import Vehicle
+from grognard.titles.lineagotica.groundtables import VehicleRow
 from grognard.titles.lineagotica.lines import (
     known_enemies,
     known_hulls,
@@ -21,6 +23,7 @@ from grognard.titles.lineagotica.lines import (
     scene,
     seen,
     spot,
+    stand,
 )
 from grognard.titles.lineagotica.position import IDLE, Skirmish
 from grognard.titles.lineagotica.procedure import D10, Dice
@@ -36,7 +39,6 @@ from grognard.titles.lineagotica.rows import (
     VEHICLE_UNDER_FIRE,
 )
 from grognard.titles.lineagotica.special import may_drive_laws
-from grognard.titles.lineagotica.tables import VehicleRow
 from grognard.titles.lineagotica.weapons import arms
 
 CROSS: Final = "cross"
@@ -47,6 +49,8 @@ WHOLE: Final = 100
 STEEPEST: Final = 30 * SCALE
 """7.12 60 per cent, over 50 mm."""
 LONGEST_WAY: Final = 40
+MOST_DRIVES: Final = 512
+"""How many are remembered."""
 
 
 class Drive:
@@ -59,10 +63,28 @@ class Drive:
         self.path: Final = path
         self.manner: Final = manner
         self.row: Final[VehicleRow] = hull.movement
-        marks = known_marks(pos, vehicle.side)
-        self.walk: Final[Walk] = walk(pos.box.felt, path, marks)
-        others = tuple([h for h in known_hulls(pos, vehicle.side) if h.id != vehicle.id])
-        self.touches: Final = sweep(pos.box.felt, path, hull.length, hull.width, marks, others)
+        found = _measured(pos, vehicle, hull, path)
+        self.walk: Final[Walk] = found[0]
+        self.touches: Final[tuple[Touch, ...]] = found[1]
+
+
+def _measured(
+    pos: Skirmish, vehicle: Piece, hull: Vehicle, path: Ring
+) -> tuple[Walk, tuple[Touch, ...]]:
+    """What lies along the way, as its side knows the table; remembered, since players consider
+    the same ways again after every order."""
+    marks = known_marks(pos, vehicle.side)
+    others = tuple([h for h in known_hulls(pos, vehicle.side) if h.id != vehicle.id])
+    memory = pos.box.drives
+    key = (vehicle.index, path, marks, others)
+    found = memory.get(key)
+    if found is None:
+        if len(memory) >= MOST_DRIVES:
+            memory.clear()
+        felt = pos.box.felt
+        touches = sweep(felt, path, hull.length, hull.width, marks, others)
+        found = memory[key] = (walk(felt, path, marks), touches)
+    return found
 
 
 # 7.13 Turns ---------------------------------------------------------------------------------------
@@ -210,7 +232,7 @@ def leaves_shelter(pos: Skirmish, drive: Drive) -> bool:
     hull = vehicle.hull
     assert hull is not None
     x, y = drive.path[-1]
-    there = pos.box.felt.stand(x, y, hull.height, True, vehicle.id)
+    there = stand(pos, x, y, hull.height, True, vehicle.id)
     for foe in known_enemies(pos, vehicle.side):
         if not pos.able(foe) or seen(pos, foe, vehicle) != UNSEEN:
             continue

@@ -17,7 +17,6 @@ from grognard.titles.lineagotica.arrivals import (
     the_side_may_leave_there,
 )
 from grognard.titles.lineagotica.box import Piece
-from grognard.titles.lineagotica.components import Unit
 from grognard.titles.lineagotica.driving import CROSS, against_drive, read_drive
 from grognard.titles.lineagotica.foot import (
     GAITS,
@@ -29,6 +28,7 @@ from grognard.titles.lineagotica.foot import (
     room,
     start_of,
 )
+from grognard.titles.lineagotica.forces import Unit
 from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.position import FIT, NOWHERE, OUTSIDE, Skirmish
 from grognard.titles.lineagotica.routes import plan_march

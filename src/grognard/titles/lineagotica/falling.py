@@ -6,9 +6,9 @@ from collections.abc import Generator
 from typing import Final
 
 from grognard.boards.felt.plane import Point, beside
+from grognard.titles.lineagotica.firetables import Fall
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.procedure import D10
-from grognard.titles.lineagotica.tables import Fall
 
 CENTIMETRE: Final = 10
 

@@ -354,7 +354,7 @@ def _fire_smoke(table: Skirmish, shot: Shot, context: int) -> Dice:
         x, y = there
     at = piece.index
     facing = square_to(shot.x - table.x[at], shot.y - table.y[at])
-    shell(table, arm.he_area, x, y, facing)
+    shell(table, piece.side, arm.he_area, x, y, facing)
 
 
 # Before a shot: 4.8, 9.4, 21.2 --------------------------------------------------------------------
@@ -396,6 +396,7 @@ def tell_of_fire(
         own: Facts = {
             "piece": piece.id,
             "weapon": arm.row.id,
+            "mode": shot.mode,
             "target": name,
             "faces": tuple([str(face) for face in faces]),
             "hits": hit,
@@ -405,10 +406,10 @@ def tell_of_fire(
         return
     if table.observed(piece):
         seen: Facts = {
+            "enemy": name_for(table, piece),
             "piece": target.id,
             "weapon": arm.row.id,
             "hits": hit,
-            "enemy": name_for(table, piece),
         }
         table.tell_side(target.side, Event("fired-at", "34.3", seen))
     else:

@@ -1,7 +1,8 @@
-"""17.20 to 17.22 What fear does: shock, flight, surrender."""
+"""17.21, 17.22 What fear does: flight and surrender."""
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
 from grognard.boards.felt.plane import Point, Ring, ahead, gap2
@@ -18,35 +19,37 @@ from grognard.titles.lineagotica.bailing import (
     point_of,
     standing_outside,
 )
-from grognard.titles.lineagotica.box import SEATS, Piece
+from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import lose_leader
+from grognard.titles.lineagotica.foot import room_at
 from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.lines import (
     PRONE_EYE,
-    hulls,
+    enemies_feared,
     in_front,
-    known_enemies,
+    known_hulls,
     nearest,
     scene,
-    sees,
     spot,
-    within,
+    stand,
 )
+from grognard.titles.lineagotica.melee import in_contact, make_contact, step_aside
+from grognard.titles.lineagotica.mines import step_on_mines
+from grognard.titles.lineagotica.morale import test_morale
 from grognard.titles.lineagotica.position import (
-    ACTED,
-    CAPTURED,
     FLED,
-    IDLE,
     MOVED,
     NOBODY,
     NOWHERE,
-    OUTSIDE,
     RUN,
     WOUNDED,
     Skirmish,
 )
+from grognard.titles.lineagotica.prisoners import captor_of, capture
+from grognard.titles.lineagotica.procedure import Dice
 from grognard.titles.lineagotica.rows import RUN as RUNNING
 from grognard.titles.lineagotica.rows import WALK
+from grognard.titles.lineagotica.shock import shock
 from grognard.titles.lineagotica.sighting import inside, name_for
 from grognard.titles.lineagotica.special import SNOW, holds
 from grognard.titles.lineagotica.tables import half
@@ -60,65 +63,52 @@ COARSE: Final = 50
 """17.21 Goals beyond the run are looked for on a grid so coarse."""
 
 
-# 16.2, 17.20 Shock --------------------------------------------------------------------------------
-
-
-def shock(pos: Skirmish, piece: Piece) -> None:
-    """16.2 From now to the end of the next turn; infantry drops prone."""
-    pos.shocked_until[piece.index] = pos.turn + 1
-    pos.aimed[piece.index] = 0
-    pos.open_hatch &= ~piece.bit
-    if piece.man and not inside(pos, piece):
-        pos.prone |= piece.bit
-        if pos.observed(piece):
-            pos.tell_side(piece.foe, Event("seen-prone", "34.2", {"enemy": name_for(pos, piece)}))
-    pos.tell_side(piece.side, Event("shocked", "16.2", {"piece": piece.id}))
-
-
 # 17.21 Panic --------------------------------------------------------------------------------------
 
 
-def flee(pos: Skirmish, piece: Piece) -> None:
+def flee(table: Skirmish, piece: Piece) -> Dice:
     """17.21 At top speed to cover, then shocked. Nobody fires at him on the way."""
+    if table.in_panic & piece.bit:
+        # One run a turn is all he has: he stays where it has brought him.
+        shock(table, piece)
+        return
+    table.in_panic |= piece.bit
     if piece.vehicle:
-        _drive_off(pos, piece)
-    elif not inside(pos, piece):
-        _jump_off(pos, piece)
-        _run(pos, piece)
-    if not pos.able(piece):
+        yield from _drive_off(table, piece)
+    elif not inside(table, piece):
+        _jump_off(table, piece)
+        yield from _run(table, piece)
+    if not table.able(piece):
         return
-    pos.in_panic |= piece.bit
-    pos.tell_side(piece.side, Event("panic", "17.21", {"piece": piece.id}))
-    if pos.observed(piece):
-        pos.tell_side(piece.foe, Event("seen-panic", "17.21", {"enemy": name_for(pos, piece)}))
-    shock(pos, piece)
+    table.tell_side(piece.side, Event("panic", "17.21", {"piece": piece.id}))
+    if table.observed(piece):
+        table.tell_side(piece.foe, Event("seen-panic", "17.21", {"enemy": name_for(table, piece)}))
+    shock(table, piece)
 
 
-def enemies_feared(pos: Skirmish, side: int) -> list[Piece]:
-    """17.21 The enemies that side has observed, as long as they can do harm."""
-    return [
-        foe
-        for foe in known_enemies(pos, side)
-        if pos.able(foe) and not (foe.vehicle and pos.abandoned & foe.bit)
-    ]
-
-
-def _run(pos: Skirmish, man: Piece) -> None:
+def _run(table: Skirmish, man: Piece) -> Dice:
+    """17.21 By what his side knows: whom it has not observed neither draws nor bars his way."""
     at = man.index
-    enemies = enemies_feared(pos, man.side)
-    if pos.house[at] != NOWHERE and not _enemy_in_the_room(pos, man, enemies):
-        _step_back(pos, man)
+    enemies = enemies_feared(table, man.side)
+    if table.house[at] != NOWHERE and not _enemy_in_the_room(table, man, enemies):
+        _step_back(table, man)
         return
-    start = (pos.x[at], pos.y[at])
-    if _safe(pos, man, enemies, start[0], start[1]):
+    x, y = point_of(table, man)
+    if _safe(table, man, enemies, x, y):
         return
-    run = _top_speed(pos, man)
-    tolls = tolls_at(pos, run, man.side)
-    taken = tuple([point_of(pos, other) for other in standing_outside(pos) if other is not man])
-    reach = Reach(tolls, start[0], start[1], run, taken=taken)
-    goal = _goal(pos, man, enemies, reach) or _towards(pos, man, enemies, reach, FAR * run)
+    run = _top_speed(table, man)
+    tolls = tolls_at(table, run, man.side)
+    others = [other for other in standing_outside(table) if _knows(table, man, other)]
+    taken = tuple([point_of(table, other) for other in others])
+    reach = Reach(tolls, x, y, run, taken=taken)
+    goal = _goal(table, man, enemies, reach) or _towards(table, man, enemies, reach, FAR * run)
     if goal is not None:
-        _run_to(pos, man, tolls, reach.way(goal[0], goal[1]), run)
+        yield from _run_to(table, man, tolls, reach.way(goal[0], goal[1]), run)
+
+
+def _knows(pos: Skirmish, man: Piece, other: Piece) -> bool:
+    """34.1 His own side, and the enemies it has observed."""
+    return other is not man and (other.side == man.side or pos.observed(other))
 
 
 def _top_speed(pos: Skirmish, man: Piece) -> int:
@@ -145,7 +135,7 @@ def _step_back(pos: Skirmish, man: Piece) -> None:
     for back in range(SPACING, 5 * SPACING, SPACING):
         x, y = ahead(opening.x, opening.y, opening.facing + 180, back)
         if opening.building.has(x, y) and _free(pos, man, x, y):
-            _put(pos, man, x, y)
+            pos.x[at], pos.y[at] = x, y
             break
     pos.slot[at] = NOWHERE
 
@@ -160,7 +150,7 @@ def _safe(pos: Skirmish, man: Piece, enemies: list[Piece], x: int, y: int) -> bo
         fx, fy = pos.x[foe.index], pos.y[foe.index]
         if gap2(x, y, fx, fy) < gap2(pos.x[at], pos.y[at], fx, fy):
             return False
-    there = felt.stand(x, y, PRONE_EYE, False)
+    there = stand(pos, x, y, PRONE_EYE, False)
     now = scene(pos)
     for foe in enemies:
         if now.sight(spot(pos, foe), there) != UNSEEN:
@@ -205,26 +195,59 @@ def _towards(
     return None
 
 
-def _run_to(pos: Skirmish, man: Piece, tolls: Tolls, path: Ring, run: int) -> None:
+def _run_to(table: Skirmish, man: Piece, tolls: Tolls, path: Ring, run: int) -> Dice:
     """As far along the way as the run goes; at the home edge he leaves the table."""
     length = path_length(path) if path else 0
     for far in range(min(length, run), 0, -LATTICE):
         x, y = point_along(path, far)
-        if cost(tolls, _first(path, far)) <= run and _free(pos, man, x, y):
+        if cost(tolls, _first(path, far)) <= run and _free(table, man, x, y):
             break
     else:
         return
-    if _at_home_edge(pos, man, x, y):
-        _leave(pos, man)
+    table.gait[man.index] = RUN
+    table.activity[man.index] = MOVED
+    table.set_up &= ~man.bit
+    table.slot[man.index] = NOWHERE
+    arrived = yield from _step_by_step(table, man, _first(path, far))
+    if arrived and _at_home_edge(table, man, x, y):
+        _leave(table, man)
+
+
+def _step_by_step(table: Skirmish, man: Piece, path: Ring) -> Generator[int, int, bool]:
+    """22.2, 32.1 Whether he gets there: a mine may stop him, or an enemy nobody had observed."""
+    unhurt = _harm(table, man)
+    length = path_length(path)
+    steps = -(-length // STEP)
+    for step in range(1, steps + 1):
+        x, y = point_of(table, man)
+        _put(table, man, *point_along(path, length * step // steps))
+        yield from step_on_mines(table, man, x, y)
+        hurt = _harm(table, man) != unhurt
+        if hurt or any(not table.observed(foe) for foe in in_contact(table, man)):
+            if not hurt:
+                make_contact(table, man)
+            _find_room(table, man, path, length * step // steps)
+            return False
+    return True
+
+
+def _harm(pos: Skirmish, piece: Piece) -> tuple[int, int, int, int]:
+    """What stops it on its way, if it changes."""
+    at = piece.index
+    stuck = pos.immobile & piece.bit
+    return (pos.state[at], pos.shocked_until[at], pos.halvings[at], stuck)
+
+
+def _find_room(pos: Skirmish, man: Piece, path: Ring, gone: int) -> None:
+    """30.2 Stopped among others he stands where he last had room."""
+    if not pos.able(man):
         return
-    pos.gait[man.index] = RUN
-    pos.activity[man.index] = MOVED
-    pos.set_up &= ~man.bit
-    pos.slot[man.index] = NOWHERE
-    building = pos.box.felt.building_at(x, y)
-    pos.house[man.index] = pos.box.felt.buildings.index(building) if building else NOWHERE
-    pos.storey[man.index] = 0 if building else OUTSIDE
-    _put(pos, man, x, y)
+    for far in range(gone, 0, -LATTICE // 2):
+        x, y = point_along(path, far)
+        if _free(pos, man, x, y):
+            _put(pos, man, x, y)
+            return
+    _put(pos, man, *path[0])
 
 
 def _first(path: Ring, far: int) -> Ring:
@@ -250,14 +273,16 @@ def _leave(pos: Skirmish, piece: Piece) -> None:
 
 
 def _put(pos: Skirmish, piece: Piece, x: int, y: int) -> None:
-    pos.x[piece.index] = x
-    pos.y[piece.index] = y
+    at = piece.index
+    pos.x[at], pos.y[at] = x, y
+    if piece.man:
+        pos.house[at], pos.storey[at] = room_at(pos, (x, y))
 
 
 def _free(pos: Skirmish, man: Piece, x: int, y: int) -> bool:
-    """30.2 Nobody else stands there."""
+    """30.2 Nobody he knows of stands there."""
     for other in pos.box.men:
-        if other is man or not pos.on_table(other) or inside(pos, other):
+        if not _knows(pos, man, other) or not pos.on_table(other) or inside(pos, other):
             continue
         if pos.house[other.index] != pos.house[man.index]:
             continue
@@ -276,28 +301,35 @@ def _jump_off(pos: Skirmish, man: Piece) -> None:
 # Vehicles in panic --------------------------------------------------------------------------------
 
 
-def _drive_off(pos: Skirmish, vehicle: Piece) -> None:
+def _drive_off(table: Skirmish, vehicle: Piece) -> Dice:
     """17.21 Straight away or in reverse, the whole allowance; who cannot drive stays."""
     hull = vehicle.hull
     at = vehicle.index
-    if hull is None or pos.immobile & vehicle.bit:
+    if hull is None or table.immobile & vehicle.bit:
         return
-    foe = nearest(pos, vehicle, enemies_feared(pos, vehicle.side))
-    back = foe is not None and in_front(pos, vehicle, pos.x[foe.index], pos.y[foe.index], 90)
-    heading = pos.facing[at] + (180 if back else 0)
+    foe = nearest(table, vehicle, enemies_feared(table, vehicle.side))
+    back = foe is not None and in_front(table, vehicle, table.x[foe.index], table.y[foe.index], 90)
+    heading = table.facing[at] + (180 if back else 0)
     allowance = hull.movement.off_road * hull.movement_percent // 100
-    if pos.halvings[at]:
+    if table.halvings[at]:
         allowance = half(allowance)
-    x, y = pos.x[at], pos.y[at]
-    far = _unhindered(pos, vehicle, ((x, y), ahead(x, y, heading, allowance)))
-    x, y = ahead(x, y, heading, far)
-    if _at_home_edge(pos, vehicle, x, y):
-        _leave(pos, vehicle)
-    elif far:
-        pos.activity[at] = MOVED
-        _put(pos, vehicle, x, y)
-        for man in pos.carried(vehicle):
-            _put(pos, man, x, y)
+    x, y = table.x[at], table.y[at]
+    far = _unhindered(table, vehicle, ((x, y), ahead(x, y, heading, allowance)))
+    if not far:
+        return
+    table.activity[at] = MOVED
+    unhurt = _harm(table, vehicle)
+    for gone in range(STEP, far + 1, STEP):
+        before = point_of(table, vehicle)
+        for piece in (vehicle, *table.carried(vehicle)):
+            table.x[piece.index], table.y[piece.index] = ahead(x, y, heading, gone)
+        # 22.3, 32.7
+        yield from step_on_mines(table, vehicle, *before)
+        yield from test_morale(table, step_aside(table, vehicle))
+        if _harm(table, vehicle) != unhurt:
+            return
+    if _at_home_edge(table, vehicle, *point_of(table, vehicle)):
+        _leave(table, vehicle)
 
 
 def _unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
@@ -306,7 +338,7 @@ def _unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
     assert hull is not None
     felt = pos.box.felt
     rows = pos.box.tables.terrain
-    others = tuple([each for each in hulls(pos) if each.id != vehicle.id])
+    others = tuple([h for h in known_hulls(pos, vehicle.side) if h.id != vehicle.id])
     free = path_length(path)
     for touch in sweep(felt, path, hull.length, hull.width, pos.marks, others):
         row = rows.get(touch.element.kind.name)
@@ -326,46 +358,17 @@ def _unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
 # 17.22 Surrender ----------------------------------------------------------------------------------
 
 
-def surrender(pos: Skirmish, piece: Piece) -> None:
+def surrender(table: Skirmish, piece: Piece) -> Dice:
     """17.22 To enemies he sees; for want of them he runs and leaves his heavy weapons."""
     if piece.vehicle:
-        _abandon(pos, piece)
+        yield from _abandon(table, piece)
         return
-    captor = captor_of(pos, piece)
+    captor = captor_of(table, piece)
     if captor is not None:
-        capture(pos, piece, captor)
+        capture(table, piece, captor)
         return
-    _drop_heavy_weapons(pos, piece)
-    flee(pos, piece)
-
-
-def captor_of(pos: Skirmish, man: Piece) -> Piece | None:
-    """17.22 The nearest enemy observed by his side, in his sight within 30 cm and able to act."""
-    if inside(pos, man):
-        return None
-    reach = pos.box.tables.morale_ranges.surrender
-    near = [
-        foe
-        for foe in enemies_feared(pos, man.side)
-        if not pos.shocked(foe) and within(pos, man, foe, reach) and sees(pos, man, foe)
-    ]
-    return nearest(pos, man, near)
-
-
-def capture(pos: Skirmish, man: Piece, captor: Piece) -> None:
-    """17.22, 32.5 The prisoner leaves the table at once, to the credit of his captor."""
-    pos.tell_side(man.side, Event("captured", "17.22", {"piece": man.id}))
-    enemy = name_for(pos, man) if pos.observed(man) else ""
-    facts = {"piece": captor.id, "enemy": enemy}
-    pos.tell(Event("prisoner", "17.22", dict(facts), seats=(SEATS[man.foe],), reveals=True))
-    pos.state[man.index] = CAPTURED
-    pos.token[man.index] = 0
-    pos.aboard[man.index] = NOBODY
-    pos.riding &= ~man.bit
-    lose_leader(pos, man, False)
-    if pos.box.options.prisoners_escorted and pos.activity[captor.index] == IDLE:
-        # The guard has his hands full for the turn.
-        pos.activity[captor.index] = ACTED
+    _drop_heavy_weapons(table, piece)
+    yield from flee(table, piece)
 
 
 def _drop_heavy_weapons(pos: Skirmish, man: Piece) -> None:
@@ -381,16 +384,16 @@ def _drop_heavy_weapons(pos: Skirmish, man: Piece) -> None:
     pos.tell_side(man.side, Event("weapon-abandoned", "17.22", {"piece": man.id}))
 
 
-def _abandon(pos: Skirmish, vehicle: Piece) -> None:
+def _abandon(table: Skirmish, vehicle: Piece) -> Dice:
     """17.22 The crew climbs out and runs; who was carried has climbed out too."""
-    foe = nearest(pos, vehicle, enemies_feared(pos, vehicle.side))
-    x, y = (pos.x[foe.index], pos.y[foe.index]) if foe is not None else (NOWHERE, NOWHERE)
-    crew = crew_of(pos, vehicle)
-    pos.abandoned |= vehicle.bit
-    pos.tell_side(vehicle.side, Event("abandoned", "17.22", {"piece": vehicle.id}))
-    if pos.observed(vehicle):
-        facts = {"enemy": name_for(pos, vehicle)}
-        pos.tell_side(vehicle.foe, Event("seen-abandoned", "17.22", dict(facts)))
-    climb_down(pos, vehicle, crew, x, y)
+    foe = nearest(table, vehicle, enemies_feared(table, vehicle.side))
+    x, y = (table.x[foe.index], table.y[foe.index]) if foe is not None else (NOWHERE, NOWHERE)
+    crew = crew_of(table, vehicle)
+    table.abandoned |= vehicle.bit
+    table.tell_side(vehicle.side, Event("abandoned", "17.22", {"piece": vehicle.id}))
+    if table.observed(vehicle):
+        facts = {"enemy": name_for(table, vehicle)}
+        table.tell_side(vehicle.foe, Event("seen-abandoned", "17.22", dict(facts)))
+    climb_down(table, vehicle, crew, x, y)
     for man in crew:
-        flee(pos, man)
+        yield from flee(table, man)

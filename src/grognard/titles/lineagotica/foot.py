@@ -7,7 +7,7 @@ from typing import Final
 from grognard.boards.felt.plane import Point, Ring, ahead, gap2
 from grognard.boards.felt.walk import walk
 from grognard.boards.felt.ways import DOORSTEP, room_for
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.box import CONTACT, Piece
 from grognard.titles.lineagotica.going import tolls_at
@@ -173,7 +173,11 @@ def against_moving(pos: Skirmish, man: Piece, gait: int, assault: bool) -> list[
 
 
 def can_move(pos: Skirmish, man: Piece, gait: int) -> bool:
-    return not against_moving(pos, man, gait, False)
+    return (
+        allowed(TO_MOVE, pos, man, gait)
+        and allowed(may_move_laws(), pos, man, gait)
+        and allowed((the_locked_do_not_move,), pos, man)
+    )
 
 
 # The way ------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from grognard.boards.felt.marks import Hull, Marks
 from grognard.boards.felt.tolls import BARRED, Prices, Tolls
 from grognard.titles.lineagotica.lines import known_hulls, known_marks
 from grognard.titles.lineagotica.position import Skirmish
@@ -37,13 +38,23 @@ def prices(pos: Skirmish, base: int) -> Prices:
 
 def tolls_at(pos: Skirmish, base: int, side: int) -> Tolls:
     """The prices on the table as that side knows it; remembered while nothing on it changes."""
-    standing = known_hulls(pos, side)
     marks = known_marks(pos, side)
-    key = (marks, standing, base)
-    found = pos.box.tolls.get(key)
+    return _tolls(pos, base, marks, known_hulls(pos, side))
+
+
+def _tolls(pos: Skirmish, base: int, marks: Marks, standing: tuple[Hull, ...]) -> Tolls:
+    memory = pos.box.tolls
+    found = memory.get((marks, standing, base))
     if found is None:
-        if len(pos.box.tolls) > 32:
-            pos.box.tolls.clear()
-        found = Tolls(pos.box.felt, prices(pos, base), marks, standing)
-        pos.box.tolls[key] = found
+        if len(memory) > 32:
+            # The ground of now stays.
+            kept = [each for each in list(memory.items()) if each[0][:2] == (marks, ())]
+            memory.clear()
+            memory.update(kept)
+        if standing:
+            ground = _tolls(pos, base, marks, ())
+            found = Tolls(pos.box.felt, ground.prices, marks, standing, ground)
+        else:
+            found = Tolls(pos.box.felt, prices(pos, base), marks)
+        memory[(marks, standing, base)] = found
     return found

@@ -10,6 +10,7 @@ from grognard.engine.laws import Facts
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.bailing import occupants
 from grognard.titles.lineagotica.box import Arm, Piece
+from grognard.titles.lineagotica.firetables import Damage
 from grognard.titles.lineagotica.lines import in_front
 from grognard.titles.lineagotica.position import (
     FIT,
@@ -31,7 +32,6 @@ from grognard.titles.lineagotica.rows import (
     WEAPON,
 )
 from grognard.titles.lineagotica.sighting import name_for
-from grognard.titles.lineagotica.tables import Damage
 
 
 class Harm:

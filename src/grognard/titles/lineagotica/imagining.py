@@ -157,6 +157,7 @@ def _lead(pos: Skirmish, seen: View) -> None:
         pos.old_leader[at] = by_id[group.old_leader].index if group.old_leader else NOBODY
         pos.leader_killed |= mine.bit if group.killed else 0
         pos.dissolved |= mine.bit if group.dissolved else 0
+        pos.promoted |= mine.bit if group.promoted else 0
         pos.wiped_out |= mine.bit if group.wiped_out else 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Final
 
-from grognard.boards.felt.plane import Point, far
+from grognard.boards.felt.plane import Point, ahead, far
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
@@ -47,6 +47,8 @@ HEAVY_MORTAR: Final = 106
 PATIENCE: Final = 2
 """14.11 Turns without service that end a mission."""
 
+BEFORE_A_WINDOW: Final = 15
+"""mm out from it that fire is offered at whoever stands there."""
 SQUARE: Final = -1
 """19.6 The bearing in a call that leaves smoke square to the observer's line."""
 
@@ -303,7 +305,8 @@ def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:
         else:
             spend_smoke(table, battery)
             x, y = mission.fall_x, mission.fall_y
-            shell(table, battery.he_area, x, y, _smoke_bearing(table, man, mission))
+            facing = _smoke_bearing(table, man, mission)
+            shell(table, man.side, battery.he_area, x, y, facing)
 
 
 def _smoke_bearing(pos: Skirmish, man: Piece, mission: Mission) -> int:
@@ -413,6 +416,15 @@ def drop_missions(pos: Skirmish) -> None:
 # What is offered ----------------------------------------------------------------------------------
 
 
+def _target(pos: Skirmish, foe: Piece) -> Point:
+    """Where he stands; before the window he stands at, where the fall of shot can be seen."""
+    at = foe.index
+    if pos.slot[at] == NOWHERE:
+        return pos.x[at], pos.y[at]
+    opening = pos.box.openings[pos.slot[at]]
+    return ahead(opening.x, opening.y, opening.facing, BEFORE_A_WINDOW)
+
+
 def possible_calls(pos: Skirmish, man: Piece) -> list[Action]:
     """Calls at the observed enemies, and the service of his missions."""
     if not man.man:
@@ -423,9 +435,7 @@ def possible_calls(pos: Skirmish, man: Piece) -> list[Action]:
             continue
         mission = mission_of(pos, battery, man)
         if mission is None:
-            points = sorted(
-                {(pos.x[f.index], pos.y[f.index]) for f in known_enemies(pos, man.side)}
-            )
+            points = sorted({_target(pos, foe) for foe in known_enemies(pos, man.side)})
             calls = [Call(man.id, battery.id, x, y, SQUARE) for x, y in points]
             found += [each for each in calls if not against_call(pos, man, each)]
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.felt.plane import gap2
 from grognard.titles.lineagotica.aircraft import FiringUp
 from grognard.titles.lineagotica.box import BLUE, RED, Piece
-from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.firing import Committing
 from grognard.titles.lineagotica.foot import SPACING
 from grognard.titles.lineagotica.opportunity import Opportunity

@@ -52,9 +52,13 @@ def known_hulls(pos: Skirmish, side: int) -> tuple[Hull, ...]:
     )
 
 
+def holes_unseen(pos: Skirmish, side: int) -> list[str]:
+    return [hole for of, hole in pos.unseen_holes if of == side]
+
+
 def known_marks(pos: Skirmish, side: int) -> Marks:
     """37.9 The table as that side knows it: what is hidden from it makes no way illegal."""
-    marks = pos.marks
+    marks = pos.marks.without(holes_unseen(pos, side))
     for element in pos.box.hidden_things:
         known = pos.things_known[side] >> element.number & 1
         if not known and pos.box.hidden_from(element, side):
@@ -83,6 +87,11 @@ def scene(pos: Skirmish) -> Scene:
     return found
 
 
+def stand(pos: Skirmish, x: int, y: int, height: int, upright: bool = True, hull: str = "") -> Spot:
+    """Somebody outdoors, on the ground as it is now: a bridge that was blown carries nobody."""
+    return pos.box.felt.stand(x, y, height, upright, hull, pos.marks.gone)
+
+
 def spot(pos: Skirmish, piece: Piece) -> Spot:
     """30.4, 30.10 Where its eye is; of a man inside a vehicle, the vehicle's."""
     index = piece.index
@@ -92,7 +101,7 @@ def spot(pos: Skirmish, piece: Piece) -> Spot:
         return spot(pos, box.pieces[carrier])
     x, y = pos.x[index], pos.y[index]
     if piece.hull is not None:
-        return box.felt.stand(x, y, piece.hull.height, True, piece.id)
+        return stand(pos, x, y, piece.hull.height, True, piece.id)
     upright = not pos.prone & piece.bit
     eye = STANDING_EYE if upright else PRONE_EYE
     if pos.slot[index] != NOWHERE:
@@ -101,8 +110,8 @@ def spot(pos: Skirmish, piece: Piece) -> Spot:
         building = box.felt.buildings[pos.house[index]]
         return box.felt.indoors(building, pos.storey[index], x, y, eye, upright)
     if carrier != NOBODY:
-        return box.felt.stand(x, y, eye, upright, box.pieces[carrier].id)
-    return box.felt.stand(x, y, eye, upright)
+        return stand(pos, x, y, eye, upright, box.pieces[carrier].id)
+    return stand(pos, x, y, eye, upright)
 
 
 def sight_limit(pos: Skirmish) -> int:
@@ -126,9 +135,28 @@ def sees(pos: Skirmish, eye: Piece, target: Piece) -> bool:
     return seen(pos, eye, target) != UNSEEN
 
 
+def sight_of(pos: Skirmish, now: Scene, eye: Piece, there: Spot, limit: int) -> int:
+    """The same for many eyes on one target, whose spot and limit are found once."""
+    return now.sight(spot(pos, eye), there, limit)
+
+
+def seen_by_any(pos: Skirmish, eyes: list[Piece], target: Piece) -> bool:
+    """18.5 Whether one of them sees it; whoever saw it last time is asked first."""
+    now, there, limit = scene(pos), spot(pos, target), sight_limit_of(pos, target)
+    watchers = pos.box.watchers
+    last = watchers.get(target.index)
+    if last is not None and last in eyes and sight_of(pos, now, last, there, limit) != UNSEEN:
+        return True
+    for eye in eyes:
+        if eye is not last and sight_of(pos, now, eye, there, limit) != UNSEEN:
+            watchers[target.index] = eye
+            return True
+    return False
+
+
 def sees_point(pos: Skirmish, eye: Piece, x: int, y: int) -> bool:
     """Whether there is a line to a point of the ground (9.4, 14.4, 37.9)."""
-    there = pos.box.felt.stand(x, y, PRONE_EYE)
+    there = stand(pos, x, y, PRONE_EYE)
     return scene(pos).sight(spot(pos, eye), there, sight_limit(pos)) != UNSEEN
 
 
@@ -200,6 +228,18 @@ def _number(known: tuple[int, Piece]) -> int:
     return known[0]
 
 
+def enemies_feared(pos: Skirmish, side: int) -> list[Piece]:
+    """17.21 The enemies that side has observed, as long as they can do harm."""
+    return [
+        foe for foe in known_enemies(pos, side) if not (foe.vehicle and pos.abandoned & foe.bit)
+    ]
+
+
 def visible_enemies(pos: Skirmish, piece: Piece) -> list[Piece]:
     """12.16 Those of them in his own sight."""
-    return [foe for foe in known_enemies(pos, piece.side) if sees(pos, piece, foe)]
+    now, here = scene(pos), spot(pos, piece)
+    return [
+        foe
+        for foe in known_enemies(pos, piece.side)
+        if now.sight(here, spot(pos, foe), sight_limit_of(pos, foe)) != UNSEEN
+    ]

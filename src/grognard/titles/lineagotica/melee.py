@@ -14,7 +14,6 @@ from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.chance import halved
 from grognard.titles.lineagotica.damage import Harm, Hurt, apply, hurt
-from grognard.titles.lineagotica.flight import capture
 from grognard.titles.lineagotica.lines import (
     beside,
     distance,
@@ -36,6 +35,7 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
+from grognard.titles.lineagotica.prisoners import capture
 from grognard.titles.lineagotica.procedure import Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rows import DIFFICULT, NO, PANZERFAUST_BAZOOKA
 from grognard.titles.lineagotica.sighting import inside, name_for, reveal

@@ -11,8 +11,8 @@ from grognard.engine.laws import Facts
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.box import BLUE, RED, Group, Piece
 from grognard.titles.lineagotica.command import isolated_for_morale
-from grognard.titles.lineagotica.components import VEHICLE
-from grognard.titles.lineagotica.flight import flee, shock, surrender
+from grognard.titles.lineagotica.firetables import WeaponRow
+from grognard.titles.lineagotica.forces import VEHICLE
 from grognard.titles.lineagotica.lines import (
     STANDING_EYE,
     beside,
@@ -23,6 +23,7 @@ from grognard.titles.lineagotica.lines import (
     seen,
     sees,
     spot,
+    stand,
     visible_enemies,
     within,
 )
@@ -52,8 +53,8 @@ from grognard.titles.lineagotica.rows import (
     SINGLE_SHOT,
     SURRENDER,
 )
+from grognard.titles.lineagotica.shock import shock
 from grognard.titles.lineagotica.sighting import check_lost
-from grognard.titles.lineagotica.tables import WeaponRow
 
 SQUAD_IN_SIGHT: Final = 300
 """17.6 Under the option squad_test_needs_sight."""
@@ -208,7 +209,7 @@ def leaving_cover(pos: Skirmish, piece: Piece, way: list[tuple[int, int]]) -> bo
 
 def _open_from(pos: Skirmish, foe: Piece, piece: Piece, x: int, y: int) -> bool:
     height = piece.hull.height if piece.hull is not None else STANDING_EYE
-    there = pos.box.felt.stand(x, y, height, True, piece.id if piece.vehicle else "")
+    there = stand(pos, x, y, height, True, piece.id if piece.vehicle else "")
     return scene(pos).sight(spot(pos, foe), there) == OPEN
 
 
@@ -235,7 +236,7 @@ def _cover(pos: Skirmish, piece: Piece, cause: Cause) -> int:
     if cause.firer != NOBODY and pos.on_table(pos.box.pieces[cause.firer]):
         return seen(pos, pos.box.pieces[cause.firer], piece)
     if cause.from_x != NOWHERE:
-        there = pos.box.felt.stand(cause.from_x, cause.from_y, STANDING_EYE)
+        there = stand(pos, cause.from_x, cause.from_y, STANDING_EYE)
         return scene(pos).sight(there, spot(pos, piece))
     foe = nearest(pos, piece, known_enemies(pos, piece.side))
     return seen(pos, foe, piece) if foe is not None else OPEN
@@ -369,7 +370,7 @@ def test_morale(table: Skirmish, causes: list[Cause]) -> Dice:
             die = yield D10
             failed.append((piece, _result(table, piece, die, cause.air)))
     for piece, result in failed:
-        _suffer(table, piece, result)
+        yield from _suffer(table, piece, result)
     if failed:
         # 18.5 Who lies flat or has run may have vanished.
         check_lost(table)
@@ -395,15 +396,21 @@ def _result(pos: Skirmish, piece: Piece, die: int, air: bool) -> int:
     return result
 
 
-def _suffer(pos: Skirmish, piece: Piece, result: int) -> None:
+def _suffer(table: Skirmish, piece: Piece, result: int) -> Dice:
+    # Who runs may set off mines, and mines make men test: this is where the circle closes.
+    from grognard.titles.lineagotica.flight import flee, surrender
+
+    if not _tests(table, piece):
+        # A mine that another set off in his flight has been quicker.
+        return
     # 35.2 A crew that loses heart closes the hatch.
-    pos.open_hatch &= ~piece.bit
-    if result == SHOCKED and pos.shocked(piece):
+    table.open_hatch &= ~piece.bit
+    if result == SHOCKED and table.shocked(piece):
         # 17.24
         result = PANIC
     if result == SHOCKED:
-        shock(pos, piece)
+        shock(table, piece)
     elif result == PANIC:
-        flee(pos, piece)
+        yield from flee(table, piece)
     elif result == SURRENDER:
-        surrender(pos, piece)
+        yield from surrender(table, piece)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.boards.felt.plane import ahead
+from grognard.boards.felt.plane import Point, ahead, far
 from grognard.engine.actions import Action
 from grognard.engine.laws import Refusal, allowed, refusals
 from grognard.engine.position import Question
@@ -47,18 +47,37 @@ from grognard.titles.lineagotica.foot import (
     Route,
     against_moving,
     against_route,
+    allowance,
     base_of,
     can_move,
 )
-from grognard.titles.lineagotica.position import CAUTIOUS, NOBODY, NORMAL, NOWHERE, Skirmish
+from grognard.titles.lineagotica.places import (
+    along_roads,
+    beside_enemies,
+    destinations,
+    inwards,
+    towards_exit,
+    wanted,
+    written,
+)
+from grognard.titles.lineagotica.position import (
+    CAUTIOUS,
+    LOADS,
+    NOBODY,
+    NORMAL,
+    NOWHERE,
+    Skirmish,
+)
 from grognard.titles.lineagotica.riders import (
     against_dismount,
     against_mount,
+    can_mount,
     get_off,
     left_for_walking,
     way_to,
 )
 from grognard.titles.lineagotica.routes import (
+    head_of,
     movers_of,
     plan_march,
     plan_walk,
@@ -75,8 +94,10 @@ from grognard.titles.lineagotica.smoke import (
 from grognard.titles.lineagotica.towing import against_manhandling, manhandle, possible_pushes
 from grognard.titles.lineagotica.walking import BOARDS, set_out
 
-COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
-"""The directions in which a group is offered a move; any other may be ordered."""
+ASSAULTS: Final = {"normal": "assault-normal", "run": "assault-run"}
+"""32.1 The words for the same gaits with the bayonet."""
+ASSAULTED: Final = 3
+"""How many places within reach a group is offered to assault."""
 
 
 class Moving(Question[Skirmish]):
@@ -113,25 +134,28 @@ class Moving(Question[Skirmish]):
                 found += self._for_vehicle(pos, man)
         for unit in pos.box.scenario.units:
             if unit.side == self.side and pos.come_up >> unit.index & 1 and awaited(pos, unit):
-                for x, y in entry_points(pos, unit):
-                    enter = Enter(unit.id, "normal", f"{x},{y}", f"{x},{y}")
-                    if not self.refuse(pos, enter):
-                        found.append(enter)
+                for at in entry_points(pos, unit):
+                    for to in (at, *inwards(pos, self.side, at, base_of(pos, NORMAL) - 10)):
+                        enter = Enter(unit.id, "normal", _point(at), _point(to))
+                        if not self.refuse(pos, enter):
+                            found.append(enter)
         return found
 
     def _marches(self, pos: Skirmish, group: Group) -> list[Action]:
         found: list[Action] = []
+        places = wanted(pos, self.side)
         for word in ("normal", "run"):
-            gait, assault = GAITS[word]
-            movers = movers_of(pos, group, gait, assault)
+            gait, _ = GAITS[word]
+            movers = movers_of(pos, group, gait, False)
             if not movers:
                 continue
-            head = movers[0]
-            far = base_of(pos, gait) - 10
-            for degrees in COMPASS:
-                x, y = ahead(pos.x[head.index], pos.y[head.index], degrees, far)
-                if pos.box.felt.on_table(x, y):
-                    found.append(March(group.id, word, x, y))
+            head = head_of(pos, group, movers)
+            most = base_of(pos, gait)
+            found += [March(group.id, word, x, y) for x, y in destinations(pos, head, most - 10)]
+            if pos.box.options.melee:
+                at = head.index
+                near = [p for p in places if far(pos.x[at], pos.y[at], *p) <= most]
+                found += [March(group.id, ASSAULTS[word], x, y) for x, y in near[:ASSAULTED]]
         return found
 
     def _for_man(self, pos: Skirmish, man: Piece) -> list[Action]:
@@ -140,22 +164,33 @@ class Moving(Question[Skirmish]):
             return [off] if not self.refuse(pos, off) else []
         if not can_move(pos, man, NORMAL):
             return []
-        words = [Walk(man.id, "normal", "-", "standing" if pos.is_prone(man) else "prone")]
-        house, storey = pos.house[man.index], pos.storey[man.index]
-        if house != NOWHERE:
-            for opening in pos.box.felt.buildings[house].openings:
-                if opening.storey == storey:
-                    words.append(Walk(man.id, "normal", opening.key, "same"))
+        words = self._walks(pos, man)
         found: list[Action] = [word for word in words if not self.refuse(pos, word)]
         found += possible_smoke(pos, man)
         for vehicle in pos.box.hulls:
-            if vehicle.side == self.side and not against_mount(pos, man, vehicle):
+            if vehicle.side == self.side and can_mount(pos, man, vehicle):
                 found.append(Mount(man.id, vehicle.id))
         for _, edge in pos.box.scenario.exits:
             out = Leave(man.id, "normal", edge)
             if not self.refuse(pos, out):
                 found.append(out)
         return found
+
+    def _walks(self, pos: Skirmish, man: Piece) -> list[Walk]:
+        """Up or down, to a window, at an enemy's throat, off with a load."""
+        words = [Walk(man.id, "normal", "-", "standing" if pos.is_prone(man) else "prone")]
+        house, storey = pos.house[man.index], pos.storey[man.index]
+        if house != NOWHERE:
+            for opening in pos.box.felt.buildings[house].openings:
+                if opening.storey == storey:
+                    words.append(Walk(man.id, "normal", opening.key, "same"))
+        if pos.box.options.melee:
+            for x, y in beside_enemies(pos, man, base_of(pos, NORMAL)):
+                words.append(Walk(man.id, ASSAULTS["normal"], _point((x, y)), "standing"))
+        if pos.left(man, LOADS) > 0:
+            for there in towards_exit(pos, man, allowance(pos, man, NORMAL).total - 10):
+                words.append(Walk(man.id, "normal", _point(there), "same"))
+        return words
 
     def _for_vehicle(self, pos: Skirmish, vehicle: Piece) -> list[Action]:
         if vehicle.gun:
@@ -166,10 +201,11 @@ class Moving(Question[Skirmish]):
         x, y, facing = pos.x[at], pos.y[at], pos.facing[at]
         if not allowed(TO_DRIVE, pos, vehicle):
             return possible_smoke(pos, vehicle)
-        tries: list[Action] = []
-        for degrees, far in ((0, 100), (0, 240), (45, 150), (315, 150), (20, 150), (340, 150)):
-            to_x, to_y = ahead(x, y, facing + degrees, far)
-            tries.append(Drive(vehicle.id, f"{to_x},{to_y}", CROSS))
+        tries: list[Action] = [
+            Drive(vehicle.id, written(path), CROSS) for path in along_roads(pos, vehicle)
+        ]
+        for degrees, mm in ((0, 100), (0, 240), (45, 150), (315, 150), (20, 150), (340, 150)):
+            tries.append(Drive(vehicle.id, _point(ahead(x, y, facing + degrees, mm)), CROSS))
         on_x, on_y = ahead(x, y, facing, 60)
         if can_crush(vehicle, "small"):
             tries.append(Drive(vehicle.id, f"{on_x},{on_y}", CRUSH))
@@ -408,6 +444,10 @@ class Moving(Question[Skirmish]):
                 route = towards(pos, man, NORMAL, near, mm) if mm else None
                 out.append(route if route is not None else _stays(pos, man))
         self._go(pos, out, NORMAL, False)
+
+
+def _point(place: Point) -> str:
+    return f"{place[0]},{place[1]}"
 
 
 def _unknown(id: str) -> list[Refusal]:

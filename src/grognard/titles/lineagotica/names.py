@@ -11,6 +11,8 @@ import msgspec
 from grognard.boards.datafile import Text, read
 from grognard.titles.lineagotica.battlefile import BattleFile, UnitPart
 
+GROUND: Final = "ground"
+"""What hides a line where nothing stands in it."""
 PLAIN: Final = ("quality", "weapon", "role", "terrain")
 """Families whose words go by their bare id; no id of a scenario may be one of them."""
 
@@ -25,6 +27,7 @@ class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vehicle: dict[str, Text]
     terrain: dict[str, Text]
     works: dict[str, Text]
+    ground: Text
 
 
 @cache
@@ -44,6 +47,9 @@ def names_of(file: BattleFile, lang: str) -> dict[str, str]:
     for family in PLAIN:
         table: dict[str, Text] = getattr(known, family)
         names |= {id: text.in_(lang) for id, text in table.items()}
+    for part in (*file.terrain, *file.buildings):
+        names[part["id"]] = names[part["type"]]
+    names[GROUND] = known.ground.in_(lang)
     names |= file.names(lang)
     for side in file.sides:
         for unit in side.units:

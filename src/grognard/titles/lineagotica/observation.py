@@ -9,7 +9,16 @@ from grognard.boards.felt.plane import far, in_arc
 from grognard.boards.felt.sight import OPEN, UNSEEN
 from grognard.titles.lineagotica.box import BLUE, RED, Piece
 from grognard.titles.lineagotica.command import is_scout
-from grognard.titles.lineagotica.lines import distance, in_front, seen, sight_limit, spot
+from grognard.titles.lineagotica.lines import (
+    distance,
+    in_front,
+    scene,
+    seen,
+    sight_limit,
+    sight_limit_of,
+    sight_of,
+    spot,
+)
 from grognard.titles.lineagotica.mines import detect
 from grognard.titles.lineagotica.morale import exposed
 from grognard.titles.lineagotica.position import (
@@ -35,7 +44,7 @@ from grognard.titles.lineagotica.sighting import check_lost as check_lost
 from grognard.titles.lineagotica.sighting import lose as lose
 from grognard.titles.lineagotica.sighting import reveal as reveal
 from grognard.titles.lineagotica.snipers import hides_as_sniper
-from grognard.titles.lineagotica.special import AT_REST, holds
+from grognard.titles.lineagotica.special import AT_REST, holds, see_hidden_things
 from grognard.titles.lineagotica.tables import chance_of
 
 HEADLIGHTS: Final = "37.32"
@@ -169,6 +178,7 @@ def observe(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     for piece in found:
         reveal(table, piece)
     check_lost(table)
+    see_hidden_things(table)
     table.searched = 0
     for side in (BLUE, RED):
         yield from detect(table, [p for p in table.box.of_side[side] if p.man])
@@ -185,28 +195,27 @@ def _one_die(targets: list[tuple[Piece, int]]) -> Generator[int, int, list[Piece
 
 def glimpsed(pos: Skirmish, movers: list[Piece], in_open: bool) -> bool:
     """18.4 Whether an attempt is due: an enemy has a line to a hidden mover in that state."""
-    for mover in movers:
-        if pos.observed(mover) or not can_be_seen(pos, mover):
-            continue
-        for eye in observers(pos, mover.foe):
-            if _seen_so(pos, eye, mover, in_open):
-                return True
-    return False
+    return any(_onlookers(pos, mover, in_open) for mover in movers)
 
 
-def _seen_so(pos: Skirmish, eye: Piece, mover: Piece, in_open: bool) -> bool:
-    sight = seen(pos, eye, mover)
-    return sight != UNSEEN and (sight == OPEN) == in_open
+def _onlookers(pos: Skirmish, mover: Piece, in_open: bool) -> list[Piece]:
+    """The enemies who have it."""
+    if pos.observed(mover) or not can_be_seen(pos, mover):
+        return []
+    now, there, limit = scene(pos), spot(pos, mover), sight_limit_of(pos, mover)
+    found: list[Piece] = []
+    for eye in observers(pos, mover.foe):
+        sight = sight_of(pos, now, eye, there, limit)
+        if sight != UNSEEN and (sight == OPEN) == in_open:
+            found.append(eye)
+    return found
 
 
 def observe_mover(table: Skirmish, pieces: list[Piece], in_open: bool) -> Dice:
     """18.4 One try per order and state, at the first step in sight, by the best observer."""
     targets: list[tuple[Piece, int]] = []
     for mover in pieces:
-        if table.observed(mover) or not can_be_seen(table, mover):
-            continue
-        eyes = [e for e in observers(table, mover.foe) if _seen_so(table, e, mover, in_open)]
-        chance = best_chance(table, eyes, mover)
+        chance = best_chance(table, _onlookers(table, mover, in_open), mover)
         if chance >= 1:
             targets.append((mover, chance))
     if not targets:

@@ -38,6 +38,7 @@ from grognard.titles.lineagotica.standing import (
     StandingOrder,
     standing_order,
 )
+from grognard.titles.lineagotica.trails import tell_trails
 from grognard.titles.lineagotica.weapons import AREA, CAN_FIRE, SINGLE, arms, modes, profile
 
 T1: Final = 1
@@ -72,6 +73,8 @@ def opportunity(table: Skirmish, movers: list[Piece], following: dict[int, Point
     yield from fire_at_movers(table, shots)
     march = table.march
     if asked and march and not march[7] and not table.silent >> side & 1:
+        # 31.5 He who moves is not told that somebody is asked.
+        tell_trails(table, to=side)
         table.ask(Opportunity(side, asked, tuple([mover.index for mover in movers])))
 
 
@@ -85,6 +88,8 @@ def fire_at_movers(table: Skirmish, shots: list[Shot]) -> Dice:
         if goes:
             firing.append(shot)
     firing = [shot for shot in firing if free_to_act(table, shot.piece)]
+    if firing:
+        tell_trails(table)
     yield from volley(table, firing, ON_MOVERS)
 
 

@@ -145,6 +145,7 @@ VALUES: Final = (
     "empty",
     "leader_killed",
     "dissolved",
+    "promoted",
     "wiped_out",
     "immobile",
     "jammed",
@@ -155,6 +156,7 @@ VALUES: Final = (
     "abandoned",
     "launched",
     "ghosts",
+    "unseen_holes",
     "coming_smoke",
     "smoke_count",
     "covers",
@@ -277,6 +279,8 @@ class Skirmish(Position):
         """17.11 The groups (bits) whose leader was killed and is not replaced."""
         self.dissolved = 0
         """4.16 The sections (bits) that count to their squad again."""
+        self.promoted = 0
+        """4.15 The groups (bits) with a new leader whom the owner may still change (5.2)."""
         self.wiped_out = 0
         """17.2 The groups (bits) whose end has been seen."""
         self.scouts = 0
@@ -312,9 +316,12 @@ class Skirmish(Position):
         self.things_known: list[int] = [0, 0]
         """37.9 By side: the hidden things it has seen, a bit each by number of the element."""
 
+        self.unseen_holes: tuple[tuple[int, str], ...] = ()
+        """37.9 Foxholes dug during play: the side that has not seen it yet, and which."""
+
         # What is under way
         self.coming_smoke: tuple[tuple[Any, ...], ...] = ()
-        """19.2 Smoke that takes effect at the end of the phase."""
+        """19.2 Smoke that takes effect at the end of the phase: whose it is, and its ring."""
         self.smoke_count = 0
         """Clouds so far, to tell one from another."""
         self.covers: tuple[tuple[Any, ...], ...] = ()

@@ -11,6 +11,24 @@ import msgspec
 
 from grognard.boards.datafile import Faults, read, shown
 from grognard.titles.lineagotica import rows
+from grognard.titles.lineagotica.firetables import (
+    Arc,
+    Damage,
+    DamageTable,
+    Fall,
+    Modifier,
+    Profile,
+    Radii,
+    WeaponRow,
+)
+from grognard.titles.lineagotica.groundtables import (
+    Heights,
+    MoveModifier,
+    OpeningRow,
+    TerrainRow,
+    Turning,
+    VehicleRow,
+)
 from grognard.titles.lineagotica.tablefile import (
     ActionPart,
     AircraftPart,
@@ -27,24 +45,10 @@ from grognard.titles.lineagotica.tablefile import (
 from grognard.titles.lineagotica.tables import (
     ActionRow,
     Aircraft,
-    Arc,
-    Damage,
-    DamageTable,
-    Fall,
-    Heights,
     MineTable,
-    Modifier,
     MoraleRanges,
-    MoveModifier,
-    OpeningRow,
-    Profile,
-    Radii,
     Smoke,
     Tables,
-    TerrainRow,
-    Turning,
-    VehicleRow,
-    WeaponRow,
 )
 
 FORMAT: Final = "lineagotica-tables/1"

@@ -1,12 +1,43 @@
-"""10.4, 10.7 Prisoners searched and questioned, where they were taken."""
+"""10.4, 10.7, 17.22 Prisoners: taken, then searched and questioned where it happened."""
 
 from __future__ import annotations
 
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
-from grognard.titles.lineagotica.box import Piece
-from grognard.titles.lineagotica.lines import within
-from grognard.titles.lineagotica.position import CAPTURED, Skirmish
+from grognard.titles.lineagotica.box import SEATS, Piece
+from grognard.titles.lineagotica.command import lose_leader
+from grognard.titles.lineagotica.lines import enemies_feared, nearest, sees, within
+from grognard.titles.lineagotica.position import ACTED, CAPTURED, IDLE, NOBODY, Skirmish
+from grognard.titles.lineagotica.sighting import inside, name_for
+
+
+def captor_of(pos: Skirmish, man: Piece) -> Piece | None:
+    """17.22 The nearest enemy observed by his side, in his sight within 30 cm and able to act."""
+    if inside(pos, man):
+        return None
+    reach = pos.box.tables.morale_ranges.surrender
+    near = [
+        foe
+        for foe in enemies_feared(pos, man.side)
+        if not pos.shocked(foe) and within(pos, man, foe, reach) and sees(pos, man, foe)
+    ]
+    return nearest(pos, man, near)
+
+
+def capture(pos: Skirmish, man: Piece, captor: Piece) -> None:
+    """17.22, 32.5 The prisoner leaves the table at once, to the credit of his captor."""
+    pos.tell_side(man.side, Event("captured", "17.22", {"piece": man.id}))
+    enemy = name_for(pos, man) if pos.observed(man) else ""
+    facts = {"piece": captor.id, "enemy": enemy}
+    pos.tell(Event("prisoner", "17.22", dict(facts), seats=(SEATS[man.foe],), reveals=True))
+    pos.state[man.index] = CAPTURED
+    pos.token[man.index] = 0
+    pos.aboard[man.index] = NOBODY
+    pos.riding &= ~man.bit
+    lose_leader(pos, man, False)
+    if pos.box.options.prisoners_escorted and pos.activity[captor.index] == IDLE:
+        # The guard has his hands full for the turn.
+        pos.activity[captor.index] = ACTED
 
 
 def _prisoners(pos: Skirmish, piece: Piece, deed: str) -> list[Piece]:

@@ -7,9 +7,16 @@ from typing import Final
 from grognard.boards.felt.plane import Point, Ring, ahead, beside, far_from_ring, gap2, inside
 from grognard.boards.felt.ways import way
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box import CONTACT, Piece
-from grognard.titles.lineagotica.foot import SPACING, against_moving, allowance, base_of, start_of
+from grognard.titles.lineagotica.foot import (
+    SPACING,
+    against_moving,
+    allowance,
+    base_of,
+    can_move,
+    start_of,
+)
 from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.lines import distance, hull_of, sees
 from grognard.titles.lineagotica.position import (
@@ -129,7 +136,7 @@ TO_RIDE: Final = (
     they_ride_on_medium_and_heavy_tanks,
 )
 ROOM_ON_TOP: Final = (so_many_ride_and_no_more,)
-TO_GET_ON: Final = (he_can_reach_it, it_is_in_service, it_has_not_been_in_combat, *TO_RIDE)
+TO_GET_ON: Final = (it_is_in_service, it_has_not_been_in_combat, *TO_RIDE, he_can_reach_it)
 
 
 def against_mount(pos: Skirmish, man: Piece, vehicle: Piece, coming: int = 0) -> list[Refusal]:
@@ -138,6 +145,14 @@ def against_mount(pos: Skirmish, man: Piece, vehicle: Piece, coming: int = 0) ->
         *refusals(TO_GET_ON, pos, man, vehicle),
         *refusals(ROOM_ON_TOP, pos, man, vehicle, coming),
     ]
+
+
+def can_mount(pos: Skirmish, man: Piece, vehicle: Piece) -> bool:
+    return (
+        can_move(pos, man, NORMAL)
+        and allowed(ROOM_ON_TOP, pos, man, vehicle, 0)
+        and allowed(TO_GET_ON, pos, man, vehicle)
+    )
 
 
 def get_on(table: Skirmish, man: Piece, vehicle: Piece) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, beside, gap2
+from grognard.boards.felt.plane import Point, Ring, ahead, beside
 from grognard.boards.felt.tolls import BARRED, Tolls, cost
 from grognard.boards.felt.walk import path_length, walk
 from grognard.boards.felt.ways import DOORSTEP, Reach, room_for
@@ -296,12 +296,7 @@ def _as_near_as_he_can(
             path = (here, goal)
     if not path:
         reach = Reach(tolls, here[0], here[1], budget, taken=taken)
-        near = gap2(here[0], here[1], goal[0], goal[1])
-        best: Point | None = None
-        for x, y, _ in reach.cells():
-            gap = gap2(x, y, goal[0], goal[1])
-            if gap < near:
-                near, best = gap, (x, y)
+        best = reach.nearest(*goal)
         if best is None:
             return None
         path = reach.way(best[0], best[1])

@@ -49,6 +49,8 @@ class GroupView(msgspec.Struct, frozen=True):
     old_leader: str
     killed: bool
     dissolved: bool
+    promoted: bool
+    """4.15 Its leader is new; another may still be named."""
     wiped_out: bool
 
 
@@ -84,6 +86,34 @@ class WreckView(msgspec.Struct, frozen=True):
     facing: int
 
 
+class CallView(msgspec.Struct, frozen=True):
+    """14 A call for fire of one's own."""
+
+    support: str
+    observer: str
+    x: int
+    y: int
+    stage: str
+    """contacted, or seen: a round has been observed."""
+    fall: tuple[int, int] | None
+    served: int
+    effect_left: int
+    smoke_left: int
+
+
+class ShapeView(msgspec.Struct, frozen=True):
+    """What lies on the table and was not there at first, or not for everybody."""
+
+    id: str
+    kind: str
+    """smoke, napalm_fire, rubble, foxhole...; gap: there an obstacle is crushed; lane."""
+    points: tuple[tuple[int, int], ...]
+    until: int = 0
+    """The last turn; 0: for good."""
+    radius: int = 0
+    """Of a gap about its only point."""
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it."""
 
@@ -91,6 +121,8 @@ class View(msgspec.Struct, frozen=True):
     options: Options
     turn: int
     light: str
+    phase: str
+    """5 The part of the turn, as in `sequence.PHASES`."""
     first: str
     moving: str
     fire_phase: bool
@@ -108,6 +140,12 @@ class View(msgspec.Struct, frozen=True):
     """18.5 Where enemies were last seen, and in which turn."""
     marks: str
     """Smoke, rubble, crushed obstacles, fire, foxholes."""
+    shapes: tuple[ShapeView, ...]
+    """The same to be drawn;"""
+    gone: tuple[str, ...]
+    """what is no more there: a blown bridge, a fallen house;"""
+    known: tuple[ShapeView, ...]
+    """and what this seat knows of hidden things: mines, lanes, charges."""
     coming_smoke: tuple[Any, ...]
     smoke_count: int
     mines: tuple[str, ...]
@@ -126,7 +164,11 @@ class View(msgspec.Struct, frozen=True):
     """9.1, 10.2 One's own, sealed."""
     covers: tuple[tuple[Any, ...], ...]
     standing: dict[str, tuple[Any, ...]]
+    usual: dict[str, tuple[Any, ...]]
+    """31.4 What each of one's own does where it has no standing orders."""
     missions: tuple[tuple[int, ...], ...]
+    calls: tuple[CallView, ...]
+    """14 The same to be shown."""
     sorties: tuple[tuple[int, ...], ...]
     overhead: int
     """20.5 Enemy aircraft that come in this turn."""

@@ -7,14 +7,15 @@ from typing import Any, Final
 
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Refusal
+from grognard.engine.laws import Facts, Refusal
 from grognard.engine.position import NOBODY, Question
 from grognard.titles.lineagotica.actions import MoveFirst, MoveSecond
 from grognard.titles.lineagotica.aircraft import ask_for_air, ask_for_anti_aircraft
 from grognard.titles.lineagotica.arrivals import arrivals_due
 from grognard.titles.lineagotica.box import BLUE, RED, SEATS
 from grognard.titles.lineagotica.command import replacements_due
-from grognard.titles.lineagotica.covering import Declaring, ask_for_covering_fire
+from grognard.titles.lineagotica.covering import ask_for_covering_fire
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.firing import Committing
 from grognard.titles.lineagotica.indirect import drop_missions
 from grognard.titles.lineagotica.melee import ask_for_melee
@@ -83,7 +84,8 @@ def roll_for_initiative(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         if blue != red:
             break
     winner = BLUE if blue > red else RED
-    table.tell(Event("initiative", "5.1", {"seat": SEATS[winner], "blue": blue, "red": red}))
+    sides: Facts = {"one": SEATS[BLUE], "other": SEATS[RED], "blue": blue, "red": red}
+    table.tell(Event("initiative", "5.1", {"seat": SEATS[winner], **sides}))
     table.ask(Choosing(winner))
 
 
@@ -231,3 +233,37 @@ STEPS: Final[list[tuple[Callable[[Skirmish, int], None], int]]] = [
     (end_turn, 0),
 ]
 """5.1 to 5.7, with 4.15, 20.1 and 32.2: what comes when, and which half or class of Quality."""
+
+PHASES: Final = (
+    "setup",
+    "initiative",
+    "declarations",
+    "covering",
+    "first-move",
+    "second-move",
+    "observation",
+    "fire",
+    "end",
+)
+"""5 What players call the parts of a turn; before the first comes the set-up."""
+_BEGINS: Final[dict[tuple[Callable[[Skirmish, int], None], int], int]] = {
+    (ask_for_declarations, 0): 2,
+    (ask_for_covering_fire, 0): 3,
+    (begin_movement, 0): 4,
+    (begin_movement, 1): 5,
+    (observe, 0): 6,
+    (begin_fire_phase, 0): 7,
+    (observe, 1): 8,
+}
+"""The steps with which they begin."""
+
+
+def phase_of(pos: Skirmish) -> str:
+    """The part of the turn that is being played, once it has begun; "" when the game is over."""
+    turn = pos.stack[0] if pos.stack else None
+    if not isinstance(turn, Turn):
+        return ""
+    step = (turn.step or len(STEPS)) - 1
+    while step > 0 and STEPS[step] not in _BEGINS:
+        step -= 1
+    return PHASES[_BEGINS.get(STEPS[step], 1)]

@@ -13,8 +13,8 @@ from grognard.titles.lineagotica.actions import Place, Post, Ready, Ride, Scout,
 from grognard.titles.lineagotica.agreed import Options
 from grognard.titles.lineagotica.aiming import own
 from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Box, Group, Piece
-from grognard.titles.lineagotica.components import PRONE, SQUAD
 from grognard.titles.lineagotica.foot import room
+from grognard.titles.lineagotica.forces import PRONE
 from grognard.titles.lineagotica.lines import hull_of, sees
 from grognard.titles.lineagotica.position import (
     AWAITED,
@@ -38,7 +38,6 @@ from grognard.titles.lineagotica.rows import NONE, VETERAN
 from grognard.titles.lineagotica.sequence import Turn
 from grognard.titles.lineagotica.sighting import can_be_seen, can_look
 
-RIDERS: Final = "37.21"
 PACE: Final = 60
 """How far a unit is offered to be shifted; it may be shifted anywhere else."""
 
@@ -302,10 +301,8 @@ class Deploying(Question[Skirmish]):
         vehicle = own(pos, self.side, action.vehicle)
         if man is None or not man.man or vehicle is None or not vehicle.vehicle:
             return [Refusal("37.21", "no-such-piece", {"piece": action.man})]
-        if RIDERS not in pos.box.scenario.special or man.unit.kind != SQUAD:
-            return [Refusal("37.21", "not-riders", {"man": man.id})]
         others = {m.unit.index for m in pos.box.men if pos.riding & m.bit} - {man.unit.index}
-        if others or man.unit.id not in ("sec2", "sec3"):
+        if others or not man.unit.rides:
             return [Refusal("37.21", "not-riders", {"man": man.id})]
         return [
             *refusals(TO_RIDE, pos, man, vehicle),

@@ -6,9 +6,9 @@ from grognard.boards.felt.plane import Ring, bearing, rectangle
 from grognard.titles.lineagotica.position import Skirmish
 
 
-def send_up(table: Skirmish, ring: Ring) -> None:
-    """19.2 It takes effect at the end of the phase."""
-    table.coming_smoke = (*table.coming_smoke, ring)
+def send_up(table: Skirmish, side: int, ring: Ring) -> None:
+    """19.2 It takes effect at the end of the phase; till then only its own side knows of it."""
+    table.coming_smoke = (*table.coming_smoke, (side, ring))
 
 
 def square_to(dx: int, dy: int) -> int:
@@ -16,8 +16,8 @@ def square_to(dx: int, dy: int) -> int:
     return (bearing(dx, dy) + 90) % 360 if dx or dy else 0
 
 
-def shell(table: Skirmish, he_area: int, x: int, y: int, facing: int) -> None:
+def shell(table: Skirmish, side: int, he_area: int, x: int, y: int, facing: int) -> None:
     """19.6 The long side on that bearing."""
     radii = table.box.tables.he_area[he_area]
     along = table.box.tables.smoke.shell_times * radii.long
-    send_up(table, rectangle(x, y, facing, along, radii.short))
+    send_up(table, side, rectangle(x, y, facing, along, radii.short))

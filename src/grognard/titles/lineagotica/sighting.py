@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.events import Event
 from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Piece
-from grognard.titles.lineagotica.lines import sees
+from grognard.titles.lineagotica.lines import seen_by_any
 from grognard.titles.lineagotica.position import NOBODY, Skirmish
 from grognard.titles.lineagotica.special import raise_alarm
 
@@ -66,12 +66,5 @@ def check_lost(pos: Skirmish) -> None:
             if inside(pos, piece):
                 # He has got in; it is the vehicle one sees.
                 pos.token[piece.index] = 0
-            elif not _seen_by_any(pos, eyes, piece):
+            elif not seen_by_any(pos, eyes, piece):
                 lose(pos, piece)
-
-
-def _seen_by_any(pos: Skirmish, eyes: list[Piece], piece: Piece) -> bool:
-    for eye in eyes:
-        if sees(pos, eye, piece):
-            return True
-    return False

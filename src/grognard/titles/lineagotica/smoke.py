@@ -60,7 +60,8 @@ def throw_smoke(table: Skirmish, man: Piece, x: int, y: int, facing: int) -> Non
     smoke = table.box.tables.smoke
     table.spend(man, SMOKE_GRENADES)
     table.activity[man.index] = ACTED
-    send_up(table, rectangle(x, y, facing % 360, smoke.grenade_along, smoke.grenade_across))
+    ring = rectangle(x, y, facing % 360, smoke.grenade_along, smoke.grenade_across)
+    send_up(table, man.side, ring)
     table.tell_side(man.side, Event("smoke-thrown", "19.4", {"piece": man.id, "x": x, "y": y}))
 
 
@@ -126,6 +127,7 @@ def launch(table: Skirmish, vehicle: Piece) -> None:
     outer = smoke.launcher_inner + smoke.launcher_depth
     send_up(
         table,
+        vehicle.side,
         half_ring(
             table.x[at], table.y[at], table.facing[at], smoke.launcher_inner, outer, PIECES_OF_RING
         ),
@@ -141,7 +143,7 @@ def spread(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     """19.3 What was sent up this phase blocks from now on, for 4 turns and 1d10 more."""
     coming = table.coming_smoke
     table.coming_smoke = ()
-    for ring in coming:
+    for _, ring in coming:
         face = yield D10
         until = table.turn + table.box.tables.smoke.turns + face
         table.smoke_count += 1

@@ -31,7 +31,6 @@ BLOCK_SEEN: Final = 100
 """37.30"""
 BESIDE_HOUSE: Final = 60
 """37.33"""
-HOUSE: Final = "casa"
 MOST_LOADS: Final = 4
 """37.34"""
 CARGO: Final = "ammunition"
@@ -156,14 +155,15 @@ def wheels_stay_on_the_road(pos: Skirmish, vehicle: Piece, path: Ring) -> Facts 
     hull = vehicle.hull
     if not holds(pos, WHEELS) or hull is None or not hull.movement.wheeled or len(path) < 2:
         return None
-    house = [b for b in pos.box.felt.buildings if b.id.startswith(HOUSE)]
+    things = pos.box.scenario.things
+    houses = [b for b in pos.box.felt.buildings if b.id in things and things[b.id].bypass]
     for stretch in walk(pos.box.felt, path, pos.marks).stretches:
         ground = stretch.ground
         if ground is not None and ground.kind.lies in ("road", "span"):
             continue
         for mm in (stretch.start, stretch.end):
             x, y = point_along(path, mm)
-            if not any(b.near(x, y, BESIDE_HOUSE) for b in house):
+            if not any(b.near(x, y, BESIDE_HOUSE) for b in houses):
                 return {"vehicle": vehicle.id}
     return None
 
@@ -184,7 +184,11 @@ def may_drive_laws() -> tuple[DriveLaw, ...]:
 
 
 def see_hidden_things(pos: Skirmish) -> None:
-    """37.9 A thing is shown as soon as somebody of that side has a line to it."""
+    """37.9 A thing is shown as soon as somebody of that side has a line to it; so is a foxhole."""
+    if pos.unseen_holes:
+        pos.unseen_holes = tuple(
+            [(side, hole) for side, hole in pos.unseen_holes if not _sees_hole(pos, side, hole)]
+        )
     for element in pos.box.hidden_things:
         if element.kind.name in ("minefield", "demolition"):
             continue
@@ -197,6 +201,15 @@ def see_hidden_things(pos: Skirmish) -> None:
                 pos.things_known[side] |= 1 << element.number
                 facts: Facts = {"thing": element.id}
                 pos.tell(Event("thing-seen", "37.9", facts, seats=(SEATS[side],), reveals=True))
+
+
+def _sees_hole(pos: Skirmish, side: int, hole: str) -> bool:
+    eyes = [piece for piece in pos.box.of_side[side] if pos.able(piece)]
+    for laid in pos.marks.laid:
+        if laid.id == hole:
+            x, y = _middle(laid.element)
+            return any(sees_point(pos, eye, x, y) for eye in eyes)
+    return True
 
 
 # 37.12, 37.31, 37.34 Deeds ------------------------------------------------------------------------

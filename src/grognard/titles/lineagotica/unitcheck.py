@@ -20,6 +20,7 @@ SECTION_MEN: Final = (3, 4)
 MOUNTED: Final = ("flamethrower_vehicle", "autocannon", "gun_lt77", "gun_lt106", "gun_gt106")
 """Weapons that no man carries."""
 _ID: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*")
+_NUMBER: Final = re.compile(r"e[0-9]+")
 
 
 def leads(figure: FigurePart) -> bool:
@@ -41,6 +42,8 @@ def check_id(key: str, id: str, fault: Faults) -> None:
     # Ids are written in journals and element ids.
     if not _ID.fullmatch(id) or len(id) > LONGEST_ID:
         raise fault(key, f"{shown(id)} is not a short plain word (a-z, 0-9, - and _)")
+    if _NUMBER.fullmatch(id):
+        raise fault(key, f"{shown(id)} is what an observed enemy goes by")
 
 
 def check_unit(

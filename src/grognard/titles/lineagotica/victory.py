@@ -10,8 +10,9 @@ from grognard.engine.position import Result
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.arrivals import awaited
 from grognard.titles.lineagotica.box import BLUE, CONTACT, RED, SEATS, Piece
-from grognard.titles.lineagotica.components import UNLIMITED, Condition, VictoryRule
+from grognard.titles.lineagotica.components import Condition, VictoryRule
 from grognard.titles.lineagotica.damage import bleed
+from grognard.titles.lineagotica.forces import UNLIMITED
 from grognard.titles.lineagotica.houses import take_control
 from grognard.titles.lineagotica.lines import distance
 from grognard.titles.lineagotica.position import (
@@ -211,7 +212,12 @@ def finish(pos: Skirmish) -> None:
         Event(
             "final-points",
             "36.2",
-            {"blue": blue.total, "red": red.total},
+            {
+                "one": SEATS[BLUE],
+                "other": SEATS[RED],
+                "blue": blue.total,
+                "red": red.total,
+            },
             {"blue": blue, "red": red},
         )
     )

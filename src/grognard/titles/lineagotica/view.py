@@ -11,16 +11,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.boards.felt.marks import Marks
 from grognard.engine.actions import Action
 from grognard.engine.laws import Refusal
 from grognard.engine.position import NOBODY as NO_SEAT
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.aircraft import due
 from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Group, Piece
-from grognard.titles.lineagotica.command import Promoting
 from grognard.titles.lineagotica.fire import FIRE
 from grognard.titles.lineagotica.houses import is_at
-from grognard.titles.lineagotica.lines import known_enemies, within
+from grognard.titles.lineagotica.laidout import calls, known_things, phase, shapes
+from grognard.titles.lineagotica.lines import holes_unseen, known_enemies, within
 from grognard.titles.lineagotica.opportunity import Opportunity
 from grognard.titles.lineagotica.position import (
     CAPTURED,
@@ -33,12 +34,21 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.procedure import Rolling
 from grognard.titles.lineagotica.rows import LIGHTS
-from grognard.titles.lineagotica.seen import EnemyView, GroupView, PieceView, View, WreckView
+from grognard.titles.lineagotica.seen import (
+    EnemyView,
+    GroupView,
+    PieceView,
+    View,
+    WreckView,
+)
 from grognard.titles.lineagotica.sighting import name_for
+from grognard.titles.lineagotica.standing import usual
 from grognard.titles.lineagotica.victory import points
 from grognard.titles.lineagotica.walking import Walking
 from grognard.titles.lineagotica.weapons import arms, weapon_class
 
+EVERYBODY = "everybody"
+"""Who looks at a game that is over."""
 LOOKS = ("machine-gun", "mortar", "launcher", "automatic", "rifle")
 """34.2 What a man is taken for, by the most striking thing he carries."""
 LEADER_SEEN = 200
@@ -96,11 +106,13 @@ def view(pos: Skirmish, viewer: str) -> View:
     foes = seen_enemies(pos, side) if side != NOBODY else []
     stack = [each for each in (seen_question(pos, each, mine) for each in pos.stack) if each]
     top = stack[-1] if stack else None
+    marks = _marks(pos, mine)
     return View(
         viewer=viewer,
         options=pos.options,
         turn=pos.turn,
         light=LIGHTS[pos.light()],
+        phase=phase(pos),
         first=SEATS[pos.first],
         moving=SEATS[pos.moving] if pos.moving != NOBODY else "",
         fire_phase=pos.fire_phase,
@@ -119,8 +131,11 @@ def view(pos: Skirmish, viewer: str) -> View:
         ),
         prisoners=_prisoners(pos, side),
         ghosts=tuple((x, y, turn) for of, x, y, turn in pos.ghosts if of not in mine and mine),
-        marks=pos.marks.text(),
-        coming_smoke=pos.coming_smoke,
+        marks=marks.text(),
+        shapes=shapes(pos, marks),
+        gone=tuple(box.felt.elements[number].id for number in marks.gone),
+        known=known_things(pos, mine),
+        coming_smoke=tuple(coming for coming in pos.coming_smoke if coming[0] in mine),
         smoke_count=pos.smoke_count,
         mines=tuple(
             field.id
@@ -150,7 +165,13 @@ def view(pos: Skirmish, viewer: str) -> View:
             for cover in pos.covers
             if box.pieces[cover[0]].side in mine
         ),
+        usual={
+            p.id: usual(pos, p).plain()
+            for p in own
+            if pos.able(p) and not (p.figure is not None and p.figure.crew_of >= 0)
+        },
         standing={p.id: pos.standing[p.index] for p in own if p.index in pos.standing},
+        calls=calls(pos, mine),
         missions=tuple(m for m in pos.missions if box.pieces[m[1]].side in mine),
         sorties=tuple(s for s in pos.sorties if box.pieces[s[1]].side in mine),
         overhead=sum(box.pieces[raid.caller].side not in mine for raid in due(pos)),
@@ -178,7 +199,7 @@ def view(pos: Skirmish, viewer: str) -> View:
 
 def open_sides(pos: Skirmish, viewer: str) -> tuple[int, ...]:
     """34.4 The sides that are open to that seat: its own, none to a spectator, both at the end."""
-    if pos.result is not None:
+    if pos.result is not None or viewer == EVERYBODY:
         return (BLUE, RED)
     return (SEATS.index(viewer),) if viewer in SEATS else ()
 
@@ -196,8 +217,6 @@ def seen_question(
     if isinstance(question, Rolling):
         # 34.4 What is rolled for in secret is nobody's business; one procedure stands for all.
         return Rolling("observation")
-    if isinstance(question, Promoting):
-        return question if pos.box.groups[question.group].side in mine else Elsewhere()
     if isinstance(question, Opportunity):
         return question if question.side in mine else Elsewhere()
     if isinstance(question, Walking):
@@ -243,6 +262,15 @@ def _seems_held(pos: Skirmish, number: int, mine: tuple[int, ...]) -> str:
     if ours == theirs:
         return ""
     return SEATS[side] if ours else SEATS[1 - side]
+
+
+def _marks(pos: Skirmish, mine: tuple[int, ...]) -> Marks:
+    """19 Smoke and what is crushed or blown everybody sees; a foxhole, who has had a line to it."""
+    blind = mine or (BLUE, RED)
+    if pos.result is not None:
+        return pos.marks
+    unseen = [hole for side in blind for hole in holes_unseen(pos, side)]
+    return pos.marks.without(unseen)
 
 
 def _whose(pos: Skirmish, key: str) -> int:
@@ -337,6 +365,7 @@ def _group(pos: Skirmish, group: Group) -> GroupView:
         old_leader=_id(pos, pos.old_leader[at]),
         killed=bool(pos.leader_killed & group.bit),
         dissolved=bool(pos.dissolved & group.bit),
+        promoted=bool(pos.promoted & group.bit),
         wiped_out=bool(pos.wiped_out & group.bit),
     )
 

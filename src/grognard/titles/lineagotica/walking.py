@@ -36,6 +36,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.procedure import Dice, Rolling, procedure
 from grognard.titles.lineagotica.riders import get_on
 from grognard.titles.lineagotica.special import see_hidden_things, step_taken
+from grognard.titles.lineagotica.trails import look_after, tell_trails, trails_of
 
 STEP: Final = 20
 """31.1"""
@@ -96,6 +97,7 @@ class March:
         near: tuple[tuple[int, int], ...],
         muted: bool,
         manner: str,
+        trails: tuple[tuple[int, int, int, int], ...] = (),
     ) -> None:
         self.walkers: Final = walkers
         self.gait: Final = gait
@@ -111,6 +113,8 @@ class March:
         """31.4 Not for this move."""
         self.manner: Final = manner
         """Of a vehicle: cross, crush, reverse."""
+        self.trails: Final = trails
+        """31.5 What has been told of it (`trails`)."""
 
     def plain(self) -> tuple[Any, ...]:
         return (
@@ -123,6 +127,7 @@ class March:
             self.near,
             self.muted,
             self.manner,
+            self.trails,
         )
 
 
@@ -156,7 +161,8 @@ def set_out(pos: Skirmish, routes: list[Route], gait: int, manner: str = "") -> 
         if len(route.path) > 1:
             longest = max(longest, path_length(route.path))
     steps = -(-longest // STEP)
-    pos.march = March(tuple(walkers), gait, 0, steps, 0, (), (), False, manner).plain()
+    trails = tuple([(r.piece.side, r.piece.index, 0, 0) for r in routes])
+    pos.march = March(tuple(walkers), gait, 0, steps, 0, (), (), False, manner, trails).plain()
     pos.ask(Walking())
     pos.ask(Rolling("set-out"))
 
@@ -176,6 +182,7 @@ class Walking(Question[Skirmish]):
     def ready(self, pos: Skirmish) -> bool:
         march = march_of(pos)
         if not march.walkers or march.step >= march.steps:
+            tell_trails(pos)
             pos.march = ()
             pos.answered()
             _end(pos, walkers_of(march))
@@ -254,6 +261,7 @@ def _go_on(pos: Skirmish, march: March, walkers: list[Walker], step: int, tried:
         march.near,
         march.muted,
         march.manner,
+        trails_of(pos) if pos.march else march.trails,
     ).plain()
 
 
@@ -275,7 +283,9 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         yield from _ground(table, march, walker, x, y, step)
     found = yield from _look_for_mines(table, march, walkers)
     tried = yield from _be_observed(table, march, walkers)
+    numbers = {w.piece: table.token[w.piece] for w in walkers}
     check_lost(table)
+    look_after(table, numbers)
     step_taken(table, [table.box.pieces[w.piece] for w in walkers])
     unseen = table.things_known[table.moving]
     see_hidden_things(table)
@@ -286,6 +296,7 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         if _stopped(table, w) or _in_contact(table, w) or _shut(table, march, w, step, shown)
     ]
     left = [w for w in walkers if w not in halted] if not found else []
+    tell_trails(table, [w.piece for w in walkers if w not in left])
     _go_on(table, march, left, step, tried)
     yield from opportunity(table, [table.box.pieces[w.piece] for w in walkers], _next(table, left))
     _go_on_after_fire(table)

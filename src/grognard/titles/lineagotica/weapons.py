@@ -7,6 +7,7 @@ from typing import Final
 from grognard.boards.felt.plane import in_arc
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box import Arm, Piece
+from grognard.titles.lineagotica.firetables import Profile, WeaponRow
 from grognard.titles.lineagotica.lines import beside
 from grognard.titles.lineagotica.position import (
     FLAME,
@@ -29,7 +30,6 @@ from grognard.titles.lineagotica.rows import (
 )
 from grognard.titles.lineagotica.rows import FLAME as FLAME_CLASS
 from grognard.titles.lineagotica.rows import PANZERFAUST as PANZERFAUST_ROW
-from grognard.titles.lineagotica.tables import Profile, WeaponRow
 
 SINGLE: Final = "single"
 AREA: Final = "area"

@@ -13,8 +13,7 @@ from grognard.engine.position import Question, Result
 from grognard.titles.lineagotica.agreed import Options
 from grognard.titles.lineagotica.aircraft import FiringUp
 from grognard.titles.lineagotica.box import Box
-from grognard.titles.lineagotica.command import Promoting
-from grognard.titles.lineagotica.covering import Declaring
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.firing import Committing
 from grognard.titles.lineagotica.movement import Moving
 from grognard.titles.lineagotica.opportunity import Opportunity
@@ -31,7 +30,6 @@ QUESTIONS: dict[str, type[Question[Skirmish]]] = {
         Turn,
         Rolling,
         Choosing,
-        Promoting,
         Declaring,
         FiringUp,
         Moving,

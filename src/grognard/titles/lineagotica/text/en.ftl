@@ -24,6 +24,8 @@ option-battle-help = Which of the three battles is fought.
 option-battle-ca-di-sopra = Ca' di Sopra, a raid in the snow
 option-battle-coriano = Coriano, the assault on the ridge
 option-battle-cisa = The Cisa pass, the ambush
+option-own = Battle of one's own
+option-own-help = The text of a battle file of one's own, in place of the battle above. Empty: none.
 as-the-scenario = As the scenario says
 option-halve_quality_first = Halvings
 option-halve_quality_first-help = Whether chances are halved before or after the modifiers are added.
@@ -144,18 +146,11 @@ option-mine_density-null = { as-the-scenario }
 
 ## What is asked
 
-ask-Deploying = { $seat-id ->
-    [blue] Blue may change the set-up.
-   *[other] Red may change the set-up.
-}
+ask-Deploying = { $seat }: the set-up may be changed.
 ask-Choosing = Initiative: move first or second?
-ask-Promoting = The leader is lost: who takes over?
 ask-Declaring = Secret declarations: covering fire, hatches, standing orders.
 ask-FiringUp = Aircraft coming in: who fires at them?
-ask-Moving = { $seat-id ->
-    [blue] Blue moves: orders to squads, men and vehicles.
-   *[other] Red moves: orders to squads, men and vehicles.
-}
+ask-Moving = Movement, { $seat }: orders to squads, men and vehicles.
 ask-Opportunity = An enemy moves under your guns: opportunity fire?
 ask-Committing = { $quality ->
     [0] Fire and actions: secret orders to the Elite.
@@ -181,9 +176,9 @@ ask-Rolling-fire = Fire and actions.
 
 ## The buttons
 
-do-place = { $piece } to { $x },{ $y } (storey { $storey }, facing { $facing }°)
+do-place = { $piece } to { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } (storey { $storey }, facing { $facing }°)
 do-post = { $man } at { $opening }
-do-shift = Shift { $unit } to { $x },{ $y }
+do-shift = Shift { $unit } to { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }
 do-ride = { $man } starts on { $vehicle }
 do-scout = { $man } is the scout
 do-ready = Set-up finished
@@ -195,20 +190,20 @@ do-hatch = { $state-id ->
    *[other] { $vehicle }: close the hatch ({ $state })
 }
 do-cover = { $piece }: cover { $target } ({ $weapon }, { $mode })
-do-cover-ground = { $piece }: cover the ground at { $x },{ $y } ({ $weapon })
+do-cover-ground = { $piece }: cover the ground at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
 do-stand = { $piece }: { $when } within { $within } mm, at { $at }, { $prefer }, from { $chance } up ({ $mode })
-do-march = { $group } to { $x },{ $y } ({ $gait })
+do-march = { $group } to { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-walk = { $man }: { $way } ({ $gait }, { $posture })
 do-mount = { $who } gets on { $vehicle }
-do-dismount = { $who } gets off at { $x },{ $y }
+do-dismount = { $who } gets off at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }
 do-drive = { $vehicle }: { $way } ({ $manner })
 do-escort = { $group } behind { $vehicle }: { $way }
 do-reverse = { $vehicle } in reverse: { $way }
 do-pivot = { $vehicle } pivots to { $facing }°
-do-manhandle = { $gun } by hand to { $x },{ $y } (facing { $facing }°)
+do-manhandle = { $gun } by hand to { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } (facing { $facing }°)
 do-leave = { $who } leaves by the { $edge } edge ({ $gait })
 do-enter = { $unit } comes on at { $at } and goes to { $way } ({ $gait })
-do-smoke = { $man }: smoke at { $x },{ $y } ({ $bearing }°)
+do-smoke = { $man }: smoke at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
 do-launch = { $vehicle }: launch smoke
 do-end-movement = End of movement
 do-shoot = { $piece } fires at { $target } ({ $weapon }, { $mode })
@@ -218,10 +213,10 @@ do-not-this-move = Not for this move
 do-not-this-phase = Not in this phase
 do-fire = { $piece } fires at { $targets } ({ $weapon }, { $mode })
 do-throw = { $man }: { $weapon } into { $opening }
-do-fire-smoke = { $piece }: smoke shell at { $x },{ $y } ({ $weapon })
+do-fire-smoke = { $piece }: smoke shell at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
 do-do = { $piece }: { $deed } ({ $object })
-do-call = { $man } calls { $support } on { $x },{ $y } ({ $bearing }°)
-do-adjust = { $man } to { $support }: { $order } ({ $x },{ $y })
+do-call = { $man } calls { $support } on { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
+do-adjust = { $man } to { $support }: { $order } ({ NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) })
 do-withdraw = { $piece }: take the order back
 do-done = Orders given
 
@@ -293,6 +288,7 @@ no-declared-already = { $piece } has declared covering fire already.
 no-edge-too-far = The edge is too far for { $piece }, who has { $mm } mm.
 no-enemies-inside = There are enemies in { $building }: { $man } can enter only in an assault.
 no-fixed = { $piece } starts where the scenario says.
+no-gets-no-nearer = { $man } gets no nearer.
 no-has-fought = { $man } has fought hand to hand this turn.
 no-hatch-so-already = The hatch of { $vehicle } is so already ({ $state }).
 no-hopeless = There is no chance of doing it.
@@ -337,7 +333,7 @@ no-no-such-mode = { $weapon } does not fire like that: { $mode }.
 no-no-such-opening = Unknown opening: { $opening }.
 no-no-such-order = Unknown fire order: { $order }.
 no-no-such-piece = That cannot be ordered: { $piece }.
-no-no-such-place = That is no suitable place: { $x },{ $y }.
+no-no-such-place = That is no suitable place: { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 no-no-such-posture = Unknown posture: { $posture }.
 no-no-such-storey = There is no storey { $storey } there.
 no-no-such-support = Unknown support: { $support }.
@@ -378,9 +374,9 @@ no-ordered-already = { $piece } has an order already.
 no-out-of-arc = The target is outside the field of fire: { $weapon }.
 no-out-of-range = { $weapon } does not reach { $distance } mm.
 no-out-of-reach = { $man } does not get there: he has { $mm } mm.
-no-outside-the-zone = { $piece } must stand in its zone: { $zone }.
+no-outside-the-zone = { $piece } must stand in its zone.
 no-pivots-too-far = { $vehicle } cannot pivot by { $degrees }°.
-no-point-not-in-sight = The point { $x },{ $y } is not in sight.
+no-point-not-in-sight = The point { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight.
 no-ran-last-turn = { $man } ran in the turn before.
 no-round-not-seen = { $support }: an adjusting round must be seen first.
 no-shift-or-effect = { $support }: the round was seen; now shift, or fire for effect.
@@ -389,7 +385,7 @@ no-shocked = The shocked neither fight nor act.
 no-shots-ordered = Shots have been ordered: fire.
 no-snow = { $man } cannot run in the snow.
 no-solid-shot = The solid shot of { $weapon } is for vehicles.
-no-spot-not-in-sight = The spot { $x },{ $y } is not in sight.
+no-spot-not-in-sight = The spot { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight.
 no-tank-too-light = { $vehicle } is too light to carry men.
 no-target-in-melee = { $enemy } is in a melee: nobody fires into it.
 no-too-dark = It is too dark: one sees { $limit } mm, the target is at { $distance }.
@@ -437,12 +433,17 @@ no-cannot-take-load = { $piece } cannot take ammunition there ({ $object }).
 ## What has happened
 
 event-turn = Turn { $turn } ({ $light }).
-event-initiative = Initiative: Blue { $blue }, Red { $red }. The choice is with { $seat }.
+event-initiative = Initiative: { $one } { $blue }, { $other } { $red }. The choice: { $seat }.
+event-walked = { $mm ->
+    [0] { $piece } stays where he is.
+   *[other] { $piece } goes { $mm } mm.
+}
+event-seen-walking = { $enemy } goes { $mm } mm.
 event-moves-first = First to move: { $seat }.
 event-movement = Movement: { $seat }.
 event-fire-phase = Fire and actions phase.
 event-set-up-done = The set-up is done.
-event-alarm = Alarm: the enemy is awake.
+event-alarm = Alarm: from now on everybody is on his guard.
 event-observed = Observed: { $enemy }.
 event-been-observed = { $piece } has been observed.
 event-lost-from-sight = Lost from sight: { $enemy }.
@@ -515,10 +516,10 @@ event-mobility-check =
         [0] failed
        *[other] passed
     }.
-event-mine = A mine goes off at { $x },{ $y }.
+event-mine = A mine goes off at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-mines-found = { $piece } finds mines: { $field }.
 event-lane-cleared = { $piece } clears a lane: { $field }.
-event-burst = A burst at { $x },{ $y }.
+event-burst = A burst at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-bridge-blown = Blown up: { $thing }.
 event-collapsed = Collapsed: { $building }.
 event-charge = { $piece } attacks { $enemy } with a charge: die { $face }.
@@ -533,7 +534,7 @@ event-melee-against =
        *[other] a hit
     }.
 event-smoke = Smoke rises: die { $face }, until turn { $until }.
-event-smoke-thrown = { $piece } throws smoke at { $x },{ $y }.
+event-smoke-thrown = { $piece } throws smoke at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-smoke-launched = { $piece } launches smoke.
 event-smoke-shell =
     { $piece } fires a smoke shell: { $face } against { $chance-total }, { $hits ->
@@ -545,7 +546,7 @@ event-thrown-in =
         [0] a miss
        *[other] a hit
     }.
-event-covers-ground = { $piece } covers the ground at { $x },{ $y }.
+event-covers-ground = { $piece } covers the ground at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-deed =
     { $piece }: { $deed } ({ $object }), { $face } against { $chance-total }: { $made ->
         [0] failed
@@ -563,7 +564,7 @@ event-adjusting-round =
         [0] imprecise
        *[other] precise
     } ({ $face }), fall { $die }.
-event-round-seen = { $piece } sees the round fall at { $x },{ $y }.
+event-round-seen = { $piece } sees the round fall at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-round-not-seen = { $piece } does not see the round fall.
 event-mission-over = { $piece }: the mission is over.
 event-fired-up =
@@ -581,8 +582,8 @@ event-aircraft-returns =
         [0] does not come back
        *[other] comes back
     }.
-event-air-attack = Air attack at { $x },{ $y }, heading { $heading }°.
-event-final-points = Points: Blue { $blue }, Red { $red }.
+event-air-attack = Air attack at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }, heading { $heading }°.
+event-final-points = Points: { $one } { $blue }, { $other } { $red }.
 
 ## The end
 
@@ -768,3 +769,103 @@ kind-automatic = automatic weapon
 kind-launcher = launcher
 kind-mortar = mortar
 kind-gun = gun
+
+## The parts of a turn
+
+phase-setup = Set-up
+phase-initiative = Initiative
+phase-declarations = Declarations
+phase-covering = Covering fire
+phase-first-move = Movement of the first
+phase-second-move = Movement of the second
+phase-observation = Observation
+phase-fire = Fire and actions
+phase-end = End of the turn
+
+## The sheet beside the table
+
+chart-calendar = Turns
+chart-quality = Quality and command
+chart-weapons = Weapons
+chart-to-hit = Chance to hit
+chart-foot = Movement on foot
+chart-vehicles = Movement of vehicles
+chart-men = Damage to men
+chart-soft = Damage to soft vehicles
+chart-armour = Damage to armour
+chart-morale = Morale
+chart-reaction = Reaction
+chart-chance = Chance
+chart-command = Command distance
+chart-shots = Shots
+chart-short = Short
+chart-middle = Normal
+chart-long = Long
+chart-area = Area
+chart-modifier = Modifier
+chart-move = Move
+chart-road = On road
+chart-off-road = Off road
+chart-die = Die
+chart-result = Result
+opening-door = { $storey ->
+    [0] door
+   *[other] door, storey { $storey }
+}
+opening-window = { $storey ->
+    [0] window, ground floor
+   *[other] window, storey { $storey }
+}
+opening-loophole = { $storey ->
+    [0] loophole, ground floor
+   *[other] loophole, storey { $storey }
+}
+
+## What is measured before one commits oneself
+
+survey-thing = { $thing }
+survey-hidden = Out of sight: { $thing } is in the way.
+survey-open = In sight, in the open.
+survey-lightly = In sight, in light cover: { $thing }.
+survey-heavily = In sight, in heavy cover: { $thing }.
+survey-off = Off the table.
+survey-far = Too far to see in this light.
+survey-field = Outside the field of the opening.
+survey-sill = Out of sight: lying behind the sill.
+survey-sunken = Out of sight: lying in a trench or hole.
+survey-indoors = Out of sight: indoors, away from the openings.
+survey-room = In the same room.
+survey-must-heed = { $piece } is isolated and must heed the order first.
+survey-must-dare = { $piece } leaves cover towards the enemy and must dare it first.
+survey-ring-short = short, { $mm } mm
+survey-ring-long = long, { $mm } mm
+survey-scatter-direct = A miss falls long, short or beside by a fifth or half of the distance.
+survey-scatter-indirect = It falls beside by one die of centimetres, or by four if imprecise.
+sum-move = Movement in mm
+sum-drive = Share of the move
+part-burst = burst of high explosive
+
+## Standing orders of the player
+
+order-reactions = Opportunity fire
+order-reactions-help = What your men do who are to ask you before they fire at movers.
+order-reactions-ask = They ask
+order-reactions-best = Each his best shot, from 3 in ten
+order-reactions-never = They hold their fire
+order-idle = Classes with nobody left
+order-idle-help = Whether you are asked for orders to a class of quality in which nobody can take any.
+order-idle-ask = Ask me
+order-idle-done = Go on without me
+
+## Army lists
+
+army-skirmish = Skirmish
+army-standard = Standard battle
+army-large = Large battle
+army-meeting = Meeting engagement
+army-attack_on_hasty_defence = Attack on a hasty defence
+army-attack_on_prepared_defence = Attack on a prepared defence
+army-raid_or_ambush = Raid or ambush
+caution-out-of-period = The rules are written for the years 1936 to 1953, not for { $date }.
+caution-large-force = A force of { $squads } squads and { $men } men is larger than the rules are meant for.
+caution-squad-size = { $unit } has { $men } men; a squad has 6 to 12.

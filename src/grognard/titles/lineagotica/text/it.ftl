@@ -25,6 +25,8 @@ option-battle-help = Quale delle tre battaglie si combatte.
 option-battle-ca-di-sopra = Ca' di Sopra, colpo di mano nella neve
 option-battle-coriano = Coriano, l'assalto al crinale
 option-battle-cisa = Passo della Cisa, l'imboscata
+option-own = Battaglia propria
+option-own-help = Il testo di un proprio file di battaglia, al posto della battaglia qui sopra. Vuoto: nessuno.
 as-the-scenario = Come dice lo scenario
 option-halve_quality_first = Dimezzamenti
 option-halve_quality_first-help = Se le probabilità si dimezzano prima o dopo aver sommato i modificatori.
@@ -145,18 +147,11 @@ option-mine_density-null = { as-the-scenario }
 
 ## Che cosa si chiede
 
-ask-Deploying = { $seat-id ->
-    [blue] Blu può cambiare lo schieramento.
-   *[other] Rosso può cambiare lo schieramento.
-}
+ask-Deploying = { $seat }: lo schieramento si può cambiare.
 ask-Choosing = Iniziativa: muovere per primi o per secondi?
-ask-Promoting = Il comandante è caduto: chi prende il suo posto?
 ask-Declaring = Dichiarazioni segrete: fuoco di copertura, portelli, ordini permanenti.
 ask-FiringUp = Aerei in arrivo: chi spara in aria?
-ask-Moving = { $seat-id ->
-    [blue] Muove Blu: ordini a squadre, uomini e veicoli.
-   *[other] Muove Rosso: ordini a squadre, uomini e veicoli.
-}
+ask-Moving = Movimento, { $seat }: ordini a squadre, uomini e veicoli.
 ask-Opportunity = Un nemico si muove sotto tiro: fuoco di opportunità?
 ask-Committing = { $quality ->
     [0] Fuoco e azioni: ordini segreti agli Scelti.
@@ -182,9 +177,9 @@ ask-Rolling-fire = Fuoco e azioni.
 
 ## I pulsanti
 
-do-place = { $piece } a { $x },{ $y } (piano { $storey }, fronte { $facing }°)
+do-place = { $piece } a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } (piano { $storey }, fronte { $facing }°)
 do-post = { $man } a { $opening }
-do-shift = Sposta { $unit } a { $x },{ $y }
+do-shift = Sposta { $unit } a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }
 do-ride = { $man } comincia su { $vehicle }
 do-scout = { $man } fa da esploratore
 do-ready = Schieramento finito
@@ -196,20 +191,20 @@ do-hatch = { $state-id ->
    *[other] { $vehicle }: chiudi i portelli ({ $state })
 }
 do-cover = { $piece }: copertura su { $target } ({ $weapon }, { $mode })
-do-cover-ground = { $piece }: copertura del terreno a { $x },{ $y } ({ $weapon })
+do-cover-ground = { $piece }: copertura del terreno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
 do-stand = { $piece }: { $when } entro { $within } mm, contro { $at }, { $prefer }, da { $chance } in su ({ $mode })
-do-march = { $group } a { $x },{ $y } ({ $gait })
+do-march = { $group } a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-walk = { $man }: { $way } ({ $gait }, { $posture })
 do-mount = { $who } sale su { $vehicle }
-do-dismount = { $who } scende a { $x },{ $y }
+do-dismount = { $who } scende a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }
 do-drive = { $vehicle }: { $way } ({ $manner })
 do-escort = { $group } dietro { $vehicle }: { $way }
 do-reverse = { $vehicle } in retromarcia: { $way }
 do-pivot = { $vehicle } ruota a { $facing }°
-do-manhandle = { $gun } a braccia a { $x },{ $y } (fronte { $facing }°)
+do-manhandle = { $gun } a braccia a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } (fronte { $facing }°)
 do-leave = { $who } esce dal bordo { $edge } ({ $gait })
 do-enter = { $unit } entra a { $at } e va a { $way } ({ $gait })
-do-smoke = { $man }: fumogeno a { $x },{ $y } ({ $bearing }°)
+do-smoke = { $man }: fumogeno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
 do-launch = { $vehicle }: lancia i fumogeni
 do-end-movement = Fine del movimento
 do-shoot = { $piece } spara a { $target } ({ $weapon }, { $mode })
@@ -219,10 +214,10 @@ do-not-this-move = Non per questo movimento
 do-not-this-phase = Non in questa fase
 do-fire = { $piece } spara a { $targets } ({ $weapon }, { $mode })
 do-throw = { $man }: { $weapon } dentro { $opening }
-do-fire-smoke = { $piece }: granata fumogena a { $x },{ $y } ({ $weapon })
+do-fire-smoke = { $piece }: granata fumogena a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
 do-do = { $piece }: { $deed } ({ $object })
-do-call = { $man } chiama { $support } su { $x },{ $y } ({ $bearing }°)
-do-adjust = { $man } a { $support }: { $order } ({ $x },{ $y })
+do-call = { $man } chiama { $support } su { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
+do-adjust = { $man } a { $support }: { $order } ({ NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) })
 do-withdraw = { $piece }: ritira l'ordine
 do-done = Ordini dati
 
@@ -294,6 +289,7 @@ no-declared-already = { $piece } ha già dichiarato fuoco di copertura.
 no-edge-too-far = Per { $piece } il bordo è troppo lontano: ha { $mm } mm.
 no-enemies-inside = In { $building } ci sono nemici: { $man } può entrare solo in assalto.
 no-fixed = { $piece } comincia dove dice lo scenario.
+no-gets-no-nearer = { $man } non arriva più vicino.
 no-has-fought = { $man } ha combattuto corpo a corpo in questo turno.
 no-hatch-so-already = I portelli di { $vehicle } sono già così ({ $state }).
 no-hopeless = Non c'è possibilità di riuscirci.
@@ -338,7 +334,7 @@ no-no-such-mode = { $weapon } non spara così: { $mode }.
 no-no-such-opening = Apertura sconosciuta: { $opening }.
 no-no-such-order = Ordine di tiro sconosciuto: { $order }.
 no-no-such-piece = Non si può comandare: { $piece }.
-no-no-such-place = Non è un posto adatto: { $x },{ $y }.
+no-no-such-place = Non è un posto adatto: { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 no-no-such-posture = Posizione sconosciuta: { $posture }.
 no-no-such-storey = Lì non c'è il piano { $storey }.
 no-no-such-support = Appoggio sconosciuto: { $support }.
@@ -379,9 +375,9 @@ no-ordered-already = { $piece } ha già un ordine.
 no-out-of-arc = Il bersaglio è fuori dal settore di tiro: { $weapon }.
 no-out-of-range = A { $distance } mm { $weapon } non arriva.
 no-out-of-reach = { $man } non ci arriva: ha { $mm } mm.
-no-outside-the-zone = { $piece } deve stare nella sua zona: { $zone }.
+no-outside-the-zone = { $piece } deve stare nella sua zona.
 no-pivots-too-far = { $vehicle } non può ruotare di { $degrees }°.
-no-point-not-in-sight = Il punto { $x },{ $y } non si vede.
+no-point-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non si vede.
 no-ran-last-turn = { $man } ha corso nel turno precedente.
 no-round-not-seen = { $support }: prima bisogna vedere cadere un colpo di aggiustamento.
 no-shift-or-effect = { $support }: il colpo si è visto, ora si sposta il tiro o si fa fuoco d'efficacia.
@@ -390,7 +386,7 @@ no-shocked = Chi è sotto choc non combatte né agisce.
 no-shots-ordered = Sono già stati ordinati dei tiri: fuoco.
 no-snow = { $man } non può correre nella neve.
 no-solid-shot = Il proiettile pieno di { $weapon } è per i veicoli.
-no-spot-not-in-sight = Il punto { $x },{ $y } non è in vista.
+no-spot-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non è in vista.
 no-tank-too-light = { $vehicle } è troppo leggero per portare uomini.
 no-target-in-melee = { $enemy } è in una mischia: non si spara nel mucchio.
 no-too-dark = È troppo buio: si vede fino a { $limit } mm, il bersaglio è a { $distance }.
@@ -438,12 +434,17 @@ no-cannot-take-load = { $piece } non può prendere munizioni lì ({ $object }).
 ## Che cosa è successo
 
 event-turn = Turno { $turn } ({ $light }).
-event-initiative = Iniziativa: Blu { $blue }, Rosso { $red }. Sceglie { $seat }.
+event-initiative = Iniziativa: { $one } { $blue }, { $other } { $red }. La scelta: { $seat }.
+event-walked = { $mm ->
+    [0] { $piece } resta dov'è.
+   *[other] { $piece } fa { $mm } mm.
+}
+event-seen-walking = { $enemy } fa { $mm } mm.
 event-moves-first = Muove per primo: { $seat }.
 event-movement = Movimento: { $seat }.
 event-fire-phase = Fase di fuoco e azioni.
 event-set-up-done = Lo schieramento è finito.
-event-alarm = Allarme: il nemico è sveglio.
+event-alarm = Allarme: da ora tutti sono in guardia.
 event-observed = Osservato: { $enemy }.
 event-been-observed = { $piece }: il nemico vi ha visti.
 event-lost-from-sight = Perso di vista: { $enemy }.
@@ -492,7 +493,7 @@ event-leader-roll = { $group }: per il nuovo comandante { $face } su { $chance }
 event-promoted = { $piece } prende il comando di { $group }.
 event-section-dissolved = { $group } torna alla sua squadra.
 event-isolated-roll =
-    { $piece } è isolato: { $face } su { $chance }, { $heeds ->
+    { $piece } è isolato: { $face } contro { $chance }, { $heeds ->
         [0] resta fermo
        *[other] si muove
     }.
@@ -516,10 +517,10 @@ event-mobility-check =
         [0] fallito
        *[other] superato
     }.
-event-mine = Esplode una mina a { $x },{ $y }.
+event-mine = Esplode una mina a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-mines-found = { $piece } scopre delle mine: { $field }.
 event-lane-cleared = { $piece } apre un varco: { $field }.
-event-burst = Esplosione a { $x },{ $y }.
+event-burst = Esplosione a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-bridge-blown = Salta in aria: { $thing }.
 event-collapsed = Crolla { $building }.
 event-charge = { $piece } attacca { $enemy } con la carica: dado { $face }.
@@ -534,7 +535,7 @@ event-melee-against =
        *[other] a segno
     }.
 event-smoke = Si alza il fumo: dado { $face }, fino al turno { $until }.
-event-smoke-thrown = { $piece } lancia un fumogeno a { $x },{ $y }.
+event-smoke-thrown = { $piece } lancia un fumogeno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-smoke-launched = { $piece } lancia i fumogeni.
 event-smoke-shell =
     { $piece } spara una granata fumogena: { $face } su { $chance-total }, { $hits ->
@@ -546,7 +547,7 @@ event-thrown-in =
         [0] a vuoto
        *[other] a segno
     }.
-event-covers-ground = { $piece } copre il terreno a { $x },{ $y }.
+event-covers-ground = { $piece } copre il terreno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-deed =
     { $piece }: { $deed } ({ $object }), { $face } su { $chance-total }: { $made ->
         [0] niente da fare
@@ -564,7 +565,7 @@ event-adjusting-round =
         [0] impreciso
        *[other] preciso
     } ({ $face }), caduta { $die }.
-event-round-seen = { $piece } vede cadere il colpo a { $x },{ $y }.
+event-round-seen = { $piece } vede cadere il colpo a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-round-not-seen = { $piece } non vede cadere il colpo.
 event-mission-over = { $piece }: la missione di tiro è finita.
 event-fired-up =
@@ -582,8 +583,8 @@ event-aircraft-returns =
         [0] non torna
        *[other] torna all'attacco
     }.
-event-air-attack = Attacco aereo a { $x },{ $y }, rotta { $heading }°.
-event-final-points = Punti: Blu { $blue }, Rosso { $red }.
+event-air-attack = Attacco aereo a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }, rotta { $heading }°.
+event-final-points = Punti: { $one } { $blue }, { $other } { $red }.
 
 ## La fine
 
@@ -769,3 +770,103 @@ kind-automatic = arma automatica
 kind-launcher = lanciarazzi
 kind-mortar = mortaio
 kind-gun = cannone
+
+## Le parti del turno
+
+phase-setup = Schieramento
+phase-initiative = Iniziativa
+phase-declarations = Dichiarazioni
+phase-covering = Fuoco di copertura
+phase-first-move = Movimento del primo
+phase-second-move = Movimento del secondo
+phase-observation = Osservazione
+phase-fire = Fuoco e azioni
+phase-end = Fine del turno
+
+## Il foglio accanto al tavolo
+
+chart-calendar = Turni
+chart-quality = Qualità e comando
+chart-weapons = Armi
+chart-to-hit = Probabilità di colpire
+chart-foot = Movimento a piedi
+chart-vehicles = Movimento dei veicoli
+chart-men = Danni agli uomini
+chart-soft = Danni ai veicoli non corazzati
+chart-armour = Danni ai corazzati
+chart-morale = Morale
+chart-reaction = Reazione
+chart-chance = Probabilità
+chart-command = Distanza di comando
+chart-shots = Colpi
+chart-short = Corta
+chart-middle = Normale
+chart-long = Lunga
+chart-area = Area
+chart-modifier = Modificatore
+chart-move = Movimento
+chart-road = Su strada
+chart-off-road = Fuori strada
+chart-die = Dado
+chart-result = Risultato
+opening-door = { $storey ->
+    [0] porta
+   *[other] porta, piano { $storey }
+}
+opening-window = { $storey ->
+    [0] finestra, pianterreno
+   *[other] finestra, piano { $storey }
+}
+opening-loophole = { $storey ->
+    [0] feritoia, pianterreno
+   *[other] feritoia, piano { $storey }
+}
+
+## Quello che si misura prima di decidere
+
+survey-thing = { $thing }
+survey-hidden = Fuori vista: in mezzo c'è { $thing }.
+survey-open = In vista, allo scoperto.
+survey-lightly = In vista, in copertura leggera: { $thing }.
+survey-heavily = In vista, in copertura pesante: { $thing }.
+survey-off = Fuori dal tavolo.
+survey-far = Troppo lontano per vedere con questa luce.
+survey-field = Fuori dal campo dell'apertura.
+survey-sill = Fuori vista: steso dietro il davanzale.
+survey-sunken = Fuori vista: steso in una trincea o in una buca.
+survey-indoors = Fuori vista: al chiuso, lontano dalle aperture.
+survey-room = Nella stessa stanza.
+survey-must-heed = { $piece } è isolato e deve prima ubbidire all'ordine.
+survey-must-dare = { $piece } lascia la copertura verso il nemico e deve prima trovarne il coraggio.
+survey-ring-short = corta, { $mm } mm
+survey-ring-long = lunga, { $mm } mm
+survey-scatter-direct = Se manca cade lungo, corto o di lato di un quinto o di metà della distanza.
+survey-scatter-indirect = Cade a un dado di centimetri dal punto, a quattro se impreciso.
+sum-move = Movimento in mm
+sum-drive = Quota del movimento
+part-burst = scoppio di alto esplosivo
+
+## Gli ordini permanenti del giocatore
+
+order-reactions = Fuoco di opportunità
+order-reactions-help = Che cosa fanno i tuoi uomini che devono chiederti prima di sparare a chi si muove.
+order-reactions-ask = Chiedono
+order-reactions-best = Ciascuno il suo tiro migliore, da 3 su dieci
+order-reactions-never = Non sparano
+order-idle = Classi senza più nessuno
+order-idle-help = Se ti si chiedono ordini per una classe di qualità in cui nessuno può riceverne.
+order-idle-ask = Chiedimelo
+order-idle-done = Si va avanti
+
+## Le liste
+
+army-skirmish = Scaramuccia
+army-standard = Battaglia normale
+army-large = Battaglia grande
+army-meeting = Scontro d'incontro
+army-attack_on_hasty_defence = Attacco a una difesa improvvisata
+army-attack_on_prepared_defence = Attacco a una difesa preparata
+army-raid_or_ambush = Colpo di mano o imboscata
+caution-out-of-period = Il regolamento è scritto per gli anni dal 1936 al 1953, non per il { $date }.
+caution-large-force = Una forza di { $squads } squadre e { $men } uomini è più grande di quanto il regolamento preveda.
+caution-squad-size = { $unit } ha { $men } uomini; una squadra ne ha da 6 a 12.

@@ -1,0 +1,129 @@
+# uncompiled: msgspec Structs lose their class keywords under mypyc
+"""What can be asked of the table before one commits oneself: places, ways, lines, chances.
+
+Own men, groups and vehicles go by their id, observed enemies by their number, points in mm.
+"""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+Word = Annotated[str, Meta(max_length=64)]
+Way = Annotated[str, Meta(max_length=400)]
+Place = Annotated[int, Meta(ge=-10_000, le=10_000)]
+Somewhere = Annotated[list[int | str], Meta(min_length=2, max_length=3)]
+"""x, y, and perhaps `prone`."""
+
+
+class Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
+    """Base of what can be asked."""
+
+
+class ReachOf(Query, frozen=True, tag="reach"):
+    """6.3 How far a man gets, or a group by its leader, and where he would be seen."""
+
+    who: Word
+    gait: Word = "normal"
+
+
+class MarchTo(Query, frozen=True, tag="march"):
+    """How a group would go there."""
+
+    group: Word
+    gait: Word
+    x: Place
+    y: Place
+
+
+class WalkBy(Query, frozen=True, tag="walk"):
+    """How one man would go that way."""
+
+    man: Word
+    gait: Word
+    way: Way
+    posture: Word = "same"
+
+
+class DriveBy(Query, frozen=True, tag="drive"):
+    """How a vehicle would go that way: cross, crush, reverse."""
+
+    vehicle: Word
+    way: Way
+    manner: Word = "cross"
+
+
+class PivotTo(Query, frozen=True, tag="pivot"):
+    vehicle: Word
+    facing: Place
+
+
+class LineTo(Query, frozen=True, tag="line", rename={"from_": "from"}):
+    """30.4 to 30.7 Who sees whom, or what point."""
+
+    from_: Word | Somewhere
+    to: Word | Somewhere
+
+
+class ShotsOf(Query, frozen=True, tag="shots"):
+    """12 What that piece could fire at now, with which chance."""
+
+    piece: Word
+
+
+class AreaAt(Query, frozen=True, tag="area"):
+    """12.10 The ground an area shot would beat, about a target or a point."""
+
+    piece: Word
+    weapon: Word
+    mode: Word = "area"
+    target: Word = ""
+    x: Place = -1
+    y: Place = -1
+
+
+class BlastAt(Query, frozen=True, tag="blast"):
+    """15.1 Whom a burst there would reach: of a piece's weapon, or of guns off the table."""
+
+    x: Place
+    y: Place
+    piece: Word = ""
+    weapon: Word = ""
+    support: Word = ""
+
+
+class CommandOf(Query, frozen=True, tag="command"):
+    """4 Who is in command of whom, and who is isolated."""
+
+
+class WatchedBy(Query, frozen=True, tag="watched"):
+    """30.4 What one's own men see of the ground."""
+
+
+class FieldsOf(Query, frozen=True, tag="fields"):
+    """35.4, 30.10 The fields of fire of a vehicle, a gun, a man at an opening."""
+
+    piece: Word
+
+
+class DeedsOf(Query, frozen=True, tag="deeds"):
+    """10.4 What that piece could do now besides firing at somebody, with which chance."""
+
+    piece: Word
+
+
+QUERIES = (
+    ReachOf
+    | MarchTo
+    | WalkBy
+    | DriveBy
+    | PivotTo
+    | LineTo
+    | ShotsOf
+    | AreaAt
+    | BlastAt
+    | CommandOf
+    | WatchedBy
+    | FieldsOf
+    | DeedsOf
+)

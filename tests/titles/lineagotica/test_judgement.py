@@ -1,0 +1,136 @@
+"""What the greedy player of Linea Gotica prefers, in scenes where there is little doubt."""
+
+from __future__ import annotations
+
+from random import Random
+
+import grognard
+from grognard.engine.position import Question
+from grognard.lab.game import play_out
+from grognard.minds import mind
+from grognard.titles.lineagotica.battle import BATTLES
+from grognard.titles.lineagotica.box import BLUE, SEATS
+from grognard.titles.lineagotica.firing import Committing
+from grognard.titles.lineagotica.judgement import judge
+from grognard.titles.lineagotica.movement import Moving
+from grognard.titles.lineagotica.position import SEVERE, Skirmish
+from grognard.titles.lineagotica.rows import REGULAR
+from grognard.titles.lineagotica.title import TITLE
+from tests.titles.lineagotica.scene import asked, house, put, say, squad, table, who, wood
+
+SIX = tuple(f"a{n} rifle {100 + 40 * n},300" for n in range(1, 7))
+PLACE = {
+    "id": "place",
+    "name": {"it": "posto", "en": "place"},
+    "at": [220, 800],
+    "radius_mm": 80,
+    "points": 6,
+    "held_by": "red",
+}
+HELD = {
+    "draw_below": 4,
+    "minor_below": 10,
+    "rules": [
+        {"side": side, "what": {"it": "x", "en": "x"}, "count": {"kind": "objectives_held"}}
+        for side in SEATS
+    ],
+}
+SHORT = [("ca-di-sopra", "red")]
+SERIES = [(battle, seat) for battle in BATTLES for seat in SEATS] if grognard.COMPILED else SHORT
+"""A game takes seconds compiled, a minute otherwise."""
+
+
+def judged(pos: Skirmish, question: Question[Skirmish]) -> list[tuple[float, str]]:
+    """The answers, the best first."""
+    now = asked(pos, question)
+    found = [(judge(now, BLUE, answer), str(answer)) for answer in now.answers()]
+    return sorted(found, reverse=True)
+
+
+def best(pos: Skirmish, question: Question[Skirmish]) -> str:
+    return judged(pos, question)[0][1]
+
+
+def end_of(march: str) -> tuple[int, int]:
+    _, _, _, x, y = march.split()
+    return int(x), int(y)
+
+
+def test_it_shoots_the_machine_gunner_rather_than_the_man_beside_him() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 100,100"),
+        vs=[squad("x", "regular", "x1 rifle 100,500", "x2 rifle 130,300", "x3 lmg 70,300")],
+    )
+    gunner = pos.token[who(pos, "x3").index]
+    assert best(pos, Committing(BLUE, REGULAR)) == f"fire a1 rifle single e{gunner}"
+
+
+def test_a_second_shot_at_the_same_man_is_worth_less() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 100,100", "a2 rifle 120,100"),
+        vs=[squad("x", "regular", "x1 pistol 110,800", "x2 rifle 100,300", "x3 rifle 120,300")],
+    )
+    first = best(pos, Committing(BLUE, REGULAR))
+    after = say(asked(pos, Committing(BLUE, REGULAR)), first)
+    second = max((judge(after, BLUE, answer), str(answer)) for answer in after.answers())[1]
+    assert first.split()[0] == second.split()[0] == "fire"
+    assert first.split()[-1] != second.split()[-1]
+
+
+def test_it_treats_a_man_who_bleeds() -> None:
+    pos = table(squad("a", "regular", "a1 rifle 100,100", "a2 rifle 115,100"))
+    pos.state[who(pos, "a2").index] = SEVERE
+    assert best(pos, Committing(BLUE, REGULAR)) == "do a1 treat a2"
+
+
+def test_it_makes_for_the_place_that_brings_points() -> None:
+    pos = table(squad("a", "regular", *SIX), hidden="far1", objectives=[PLACE], victory=HELD)
+    march = best(pos, Moving(BLUE))
+    assert march.split()[0] == "march"
+    assert end_of(march)[1] > 400
+
+
+def test_it_does_not_leave_its_wood_before_machine_guns() -> None:
+    """The same place, the same men: but somebody looks down the way."""
+    guns = [f"x{n} mg {160 + 40 * n},760 set_up" for n in range(1, 4)]
+    pos = table(
+        squad("a", "regular", *SIX),
+        vs=[squad("x", "veteran", "x0 smg 140,760", *guns)],
+        ground=[wood("copse", 100, 250, 400, 350)],
+        objectives=[PLACE],
+        victory=HELD,
+    )
+    for value, answer in judged(pos, Moving(BLUE)):
+        if value > 0 and answer.startswith("march"):
+            x, y = end_of(answer)
+            assert 100 <= x <= 400, answer
+            assert 250 <= y <= 350, answer
+
+
+def test_it_throws_no_grenade_into_an_empty_house() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 150,90 grenades=2"), houses=[house("h", 100, 100, 200, 180)]
+    )
+    throws = [v for v, answer in judged(pos, Committing(BLUE, REGULAR)) if "throw" in answer]
+    assert throws
+    assert max(throws) < 0
+
+
+def test_it_judges_by_what_is_known() -> None:
+    """34 Where an unobserved enemy stands changes nothing."""
+    pos = table(squad("a", "regular", *SIX), hidden="far1", objectives=[PLACE], victory=HELD)
+    other = pos.copy()
+    put(other, "far1", 300, 500)
+    for question in (Moving(BLUE), Committing(BLUE, REGULAR)):
+        assert judged(pos, question) == judged(other, question)
+
+
+def test_greedy_beats_random_in_five_games_of_six() -> None:
+    won = 0
+    for battle, seat in SERIES:
+        pos = TITLE.start(battle=battle)
+        minds = {each: mind("greedy" if each == seat else "random") for each in SEATS}
+        play_out(TITLE, pos, minds, Random(f"{battle} {seat}"))
+        assert pos.result is not None
+        won += pos.result.winner == seat
+    assert 6 * won >= 5 * len(SERIES)
