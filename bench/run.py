@@ -20,6 +20,7 @@ import pstats
 import subprocess
 import sys
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -199,6 +200,48 @@ def parts(seconds: float, seed: int) -> Figures:
     }
 
 
+def coriano(seconds: float, seed: int) -> Figures:
+    """Linea Gotica's largest battle: sights of five lines, and whole turns of random players."""
+    import grognard
+    from grognard.boards.felt.sight import Scene
+    from grognard.engine.door import play
+    from grognard.titles.lineagotica.position import Skirmish
+
+    rng = Random(seed)
+    pos = grognard.title("lineagotica").start(battle="coriano")
+    assert isinstance(pos, Skirmish)
+    felt = pos.box.felt
+    spots = [
+        felt.stand(rng.randrange(felt.width), rng.randrange(felt.height), 6) for _ in range(300)
+    ]
+    sights, start = 0, process_time()
+    while process_time() - start < seconds / 4:
+        scene = Scene(felt)  # a new one remembers nothing
+        for eye in spots[:20]:
+            for target in spots:
+                scene.sight(eye, target)
+        sights += 20 * len(spots)
+        rng.shuffle(spots)
+    looked = process_time() - start
+    actions = acted = 0
+    turns = [process_time()]
+    while pos.stack and turns[-1] - turns[0] < seconds * 3 / 4:
+        turn = pos.turn
+        answers = pos.answers()
+        play(pos, answers[int(rng.random() * len(answers))])
+        acted += 1
+        if pos.turn > turn:
+            turns.append(process_time())
+            actions = acted
+    played = turns[-1] - turns[0]
+    return {
+        "sights": sights / looked,
+        "turns": (len(turns) - 1) / played,
+        "actions": actions / played,
+        "longest": max(after - before for before, after in pairwise(turns)),
+    }
+
+
 def _microseconds(call: Callable[[], object], seconds: float) -> float:
     best = float("inf")
     until = process_time() + seconds
@@ -234,7 +277,12 @@ def measure(what: str, seconds: float, seed: int) -> Figures:
         return play_for(seconds, GAMES[what](), seed)
     import grognard
 
-    figures = parts(seconds, seed) if what == "parts" else play_for(seconds, GAMES[what](), seed)
+    if what == "parts":
+        figures = parts(seconds, seed)
+    elif what == "coriano":
+        figures = coriano(seconds, seed)
+    else:
+        figures = play_for(seconds, GAMES[what](), seed)
     return {**figures, "compiled": grognard.COMPILED}
 
 
@@ -295,6 +343,19 @@ def table(rounds: int, seconds: float, compiled_python: str) -> None:
         "digest": "a position's digest",
     }.items():
         print(f"{says:28}{found[True][part]:>10.2f}{found[False][part]:>14.2f}")
+    print(f"\n{'Linea Gotica, Coriano':40}{'compiled':>10}{'interpreted':>14}")
+    found = {
+        compiled: measured(pythons[compiled], "coriano", 8 * seconds, 1, compiled=compiled)
+        for compiled in (True, False)
+    }
+    for part, says, digits in (
+        ("sights", "sights of five lines, a second", 0),
+        ("turns", "turns at random, a second", 2),
+        ("actions", "actions, a second", 0),
+        ("longest", "the longest turn, in seconds (wanted: 1)", 2),
+    ):
+        quick, slow = found[True][part], found[False][part]
+        print(f"{says:40}{quick:>10,.{digits}f}{slow:>14,.{digits}f}")
     print(
         f"\nBest of {rounds} turns of {seconds:g} s CPU time each, Python"
         f" {platform.python_version()}. Timings on a shared machine are noisy: compare within"
@@ -323,7 +384,7 @@ def main() -> None:
     asks.add_argument("--seconds", type=float, default=2.5, help="CPU time of a turn (2.5)")
     asks.add_argument("--profile", action="store_true", help="where interpreted play spends it")
     asks.add_argument("--compiled", default=str(COMPILED), help="the Python with the wheel")
-    asks.add_argument("--measure", choices=[*GAMES, "parts"], help=argparse.SUPPRESS)
+    asks.add_argument("--measure", choices=[*GAMES, "parts", "coriano"], help=argparse.SUPPRESS)
     asks.add_argument("--seed", type=int, default=1, help=argparse.SUPPRESS)
     asked = asks.parse_args()
     if asked.measure:

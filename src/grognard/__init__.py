@@ -46,7 +46,7 @@ __version__ = "0.1.0"
 COMPILED: bool = not str(_position.__file__).endswith(".py")
 """Whether the rules run compiled."""
 
-TITLES: tuple[str, ...] = ("berlino85", "nightdrop", "roesselsprung")
+TITLES: tuple[str, ...] = ("berlino85", "nightdrop", "roesselsprung", "lineagotica")
 """The titles of the house."""
 
 

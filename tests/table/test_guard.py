@@ -48,7 +48,7 @@ def test_places_are_given_back() -> None:
 def test_a_frame_is_read_as_it_was_written(size: int) -> None:
     text = b"x" * size
     reader = StreamReader()
-    reader.feed_data(b"".join(framed(text)))
+    reader.feed_data(framed(text))
     with pytest.raises(StopIteration) as read:
         next(Frame.parse(reader.read_exact, mask=False))
     assert read.value.value == Frame(Opcode.TEXT, text)
@@ -104,7 +104,7 @@ def a_task(mind: str) -> Task:
 
     title = grognard.title("berlino85")
     pos = title.start()
-    return Task("berlino85", title.view(pos, pos.seat), pos.seat, mind, "seed")
+    return Task("berlino85", title.view(pos, pos.seat), pos.seat, mind, "seed", {})
 
 
 def test_a_mind_answers_from_the_view_alone() -> None:

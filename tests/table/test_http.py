@@ -11,6 +11,7 @@ import pytest
 
 import grognard
 from grognard.table import board, http
+from grognard.titles.lineagotica.battle import BATTLES
 from tests.table.guest import Guest, Json, request
 from tests.table.servers import Server, live
 from tests.table.test_play import come, play_on, set_table, whose
@@ -51,7 +52,7 @@ def test_what_is_there_answers_to_head_as_well(sqlite_server: Server) -> None:
 def test_drawings_are_made_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[str, ...]] = []
     monkeypatch.setattr(http, "_made", {})
-    for kind in ("cover_drawing", "map_drawing"):
+    for kind in ("cover_drawing", "map_drawing", "felt_drawing"):
 
         def draw(*of: str, kind: str = kind) -> bytes:
             drawn.append((kind, *of))
@@ -62,9 +63,10 @@ def test_drawings_are_made_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) 
     http.draw_ahead()
     covers = [("cover_drawing", name) for name in grognard.TITLES]
     assert drawn[: len(covers)] == covers
-    assert drawn[len(covers) :] == [
-        ("map_drawing", name, lang) for name in grognard.TITLES for lang in ("it", "en")
-    ]
+    maps = [("map_drawing", name, lang) for name in grognard.TITLES for lang in ("it", "en")]
+    assert [each for each in drawn if each[0] == "map_drawing"] == maps
+    felts = {each[2:] for each in drawn if each[0] == "felt_drawing"}
+    assert felts == {(name, lang) for name in BATTLES for lang in ("it", "en")}
 
 
 def test_the_board_says_where_everything_lies(sqlite_server: Server) -> None:

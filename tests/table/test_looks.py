@@ -55,7 +55,7 @@ def test_a_way_tells_its_risk() -> None:
 
 def test_a_handful_of_dice_is_shown_as_dice() -> None:
     facts: Facts = {"units": ("rot",), "hex": "10.06", "dice": ("2", "6"), "hits": 1}
-    known = board.ids(TITLE)
+    known = board.ids(TITLE, TITLE.read_options({}))
     line = shown.line_of(
         Event("volley", "9.1b", facts), 1, "", "chance", words.texts(TITLE.name, "en"), known
     )

@@ -126,8 +126,9 @@ class Game(Generic[P, V]):
                 return count, "die"
             if entry.seat != seat:
                 return count, "other"
-            if any(event.reveals for event in position.news or ()):
-                return count, "reveal"
+            for event in position.news or ():
+                if event.reveals:
+                    return count, "reveal"
             count += 1
         return count, "nothing"
 

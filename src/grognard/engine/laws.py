@@ -94,6 +94,11 @@ def allowed(laws: tuple[Law[*Case], ...], *case: *Case) -> bool:
         for sentence in laws:
             if sentence.judge(facts[0], facts[1], facts[2]) is not None:
                 return False
+    elif len(facts) == 6:
+        who, what, how, whom = facts[1], facts[2], facts[3], facts[4]
+        for sentence in laws:
+            if sentence.judge(facts[0], who, what, how, whom, facts[5]) is not None:
+                return False
     else:
         for sentence in laws:
             if sentence.judge(*facts) is not None:

@@ -66,13 +66,20 @@ class Texts:
     reader, as the tests are, gets DataError instead.
     """
 
-    def __init__(self, title: Title[Any, Any], lang: str, *, strict: bool = False) -> None:
+    def __init__(
+        self,
+        title: Title[Any, Any],
+        lang: str,
+        names: dict[str, str] | None = None,
+        *,
+        strict: bool = False,
+    ) -> None:
         if lang not in LOCALES:
             raise DataError("texts", lang, f"unknown language (known: {', '.join(LOCALES)})")
         self.lang: Final = lang
         self._bundle, self._wordings = _messages(title.folder / "text", lang)
         self._needs: Final = cache(partial(needs, self._wordings))
-        self._names: Final = title.names(lang)
+        self._names: Final = title.names(lang) if names is None else names
         self._halves: Final = title.halves
         self._strict: Final = strict
 

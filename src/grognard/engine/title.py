@@ -15,6 +15,7 @@ import msgspec
 from grognard.engine.actions import Action, Vocabulary
 from grognard.engine.cards import Card, Other, Sight, Way
 from grognard.engine.errors import DataError
+from grognard.engine.events import Event
 from grognard.engine.position import Position
 
 P = TypeVar("P", bound=Position)
@@ -60,12 +61,20 @@ class Title(ABC, Generic[P, V]):
     """The facts and sums, by name, that are counted in halves, to keep to whole numbers."""
     hides: bool = False
     """Whether a seat knows, while the game runs, what another must not."""
+    counts_apart: bool = False
+    """Whether even the number of actions would tell too much while the game runs."""
     orders: type[msgspec.Struct] | None = None
     """The standing orders a seat can give; every field has a default that means: ask me."""
     order_clauses: ClassVar[dict[str, str]] = {}
     """The clause each order bears on."""
     clocks: tuple[int, ...] = ()
     """The seconds a table may give for a question that can lapse, to choose from."""
+    slow: bool = False
+    """Whether an action can take so long that others should not have to wait for it."""
+    board_option: str = ""
+    """The option that chooses the board, where a title has several."""
+    queries: Any = None
+    """What may be asked in a survey, a union of tagged Structs; None: nothing."""
 
     @abstractmethod
     def with_files(self, **files: Path | None) -> Self:
@@ -111,6 +120,10 @@ class Title(ABC, Generic[P, V]):
         """Which bar of the card it was, once the dice of that throw have fallen."""
         return ""
 
+    def fallen(self, event: Event) -> tuple[Card, str] | None:
+        """The card of dice that have fallen and which bar it was, if an event tells all of it."""
+        return None
+
     @abstractmethod
     def ways(self, pos: P, unit: str) -> list[Way]:
         """Where that unit could go now, by which way and at what cost."""
@@ -118,6 +131,16 @@ class Title(ABC, Generic[P, V]):
     def sights(self, pos: P, unit: str) -> list[Sight]:
         """The hexes in that unit's range of fire, and what stands between."""
         return []
+
+    def survey(self, pos: P, seat: str, query: Any) -> Any:
+        """What that seat wants to measure before it commits itself: a Struct or a dict in which
+        sums, refusals and cards may stand. A query that makes no sense is a DataError."""
+        raise NotImplementedError
+
+    def irrevocable(self, pos: P, seat: str, action: Action) -> bool | None:
+        """Whether undo will not reach back over that answer: a die falls, or something is
+        revealed. None: nobody knows before it is tried."""
+        return None
 
     def hides_under(self, options: Any) -> bool:
         """Whether a game with these options hides something."""
@@ -145,6 +168,18 @@ class Title(ABC, Generic[P, V]):
     @abstractmethod
     def names(self, lang: str) -> dict[str, str]:
         """What ids are called in that language: units, hexes, seats."""
+
+    def board_of(self, options: Any) -> str:
+        """Which of several boards is played on; nothing where there is but one."""
+        return ""
+
+    def names_under(self, options: Any, lang: str) -> dict[str, str]:
+        """The same on that board."""
+        return self.names(lang)
+
+    def told(self, options: Any) -> Any:
+        """The options as everybody at the table is told them."""
+        return options
 
     def start(self, /, **options: Any) -> P:
         """A new game with these options; DataError names an option that is wrong."""

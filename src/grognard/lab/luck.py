@@ -15,7 +15,7 @@ from grognard.engine.cards import Card
 from grognard.engine.door import play
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
-from grognard.engine.title import OBSERVER
+from grognard.engine.title import OBSERVER, Title
 
 
 class Thrown:
@@ -53,11 +53,22 @@ def _total(card: Card, start: int, end: int) -> Fraction:
     return sum((bar.chance for bar in card.bars[start:end]), Fraction(0))
 
 
+def weighs(title: Title[Any, Any]) -> bool:
+    """Whether its throws are weighed before they fall, on the positions themselves."""
+    return type(title).throw is not Title.throw
+
+
 def throws(game: Game[Any, Any]) -> list[Thrown]:
     """Every throw of a game that a card weighs, in order."""
     title = game.title
     found: list[Thrown] = []
     for at, entry in enumerate(game.entries):
+        for event in game.positions[at + 1].news or ():
+            fallen = title.fallen(event)
+            if fallen is not None:
+                found.append(Thrown(at + 1, *fallen))
+        if not weighs(title):
+            continue
         pos = game.positions[at]
         throw = title.throw(pos) if entry.seat == CHANCE else None
         card = title.card(pos, OBSERVER) if throw is not None else None

@@ -5,18 +5,17 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from grognard.lab.luck import Thrown, throws
+from grognard.lab.luck import Thrown, throws, weighs
 from grognard.table import board, past
 from grognard.table.shown import bars_of
 from grognard.table.tables import Table
-from grognard.table.words import texts
 
 MOST = 5
 
 
 def luck(table: Table, lang: str) -> dict[str, Any]:
     """Each seat's luck, how much of it fair dice bring, and the throws least to be expected."""
-    thrown = throws(past.whole(table.game))
+    thrown = throws(past.whole(table.game) if weighs(table.title) else table.game)
     total = dict.fromkeys(table.title.seats, 0.0)
     for each in thrown:
         for seat in total:
@@ -31,10 +30,10 @@ def luck(table: Table, lang: str) -> dict[str, Any]:
 
 
 def _shown(table: Table, thrown: Thrown, lang: str) -> dict[str, Any]:
-    said = texts(table.title.name, lang)
+    said = table.texts(lang)
     card = thrown.card
     as_far = thrown.chance + (thrown.better if thrown.luck > 0 else thrown.worse)
-    hexes, units = board.ids(table.title).among(card.facts.values())
+    hexes, units = board.ids(table.title, table.game.options).among(card.facts)
     return {
         "number": thrown.number,
         "seat": card.seat,

@@ -20,7 +20,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard import __version__
-from grognard.table import http, live, static
+from grognard.table import armies, http, live, static
 from grognard.table.guard import Places, Turnstile, same_site
 from grognard.table.house import House
 from grognard.table.sqlite import SqliteStore
@@ -218,7 +218,7 @@ def make_app(settings: Settings) -> ASGIApp:
         return found
 
     app = Litestar(
-        route_handlers=[*http.ROUTES, *static.ROUTES],
+        route_handlers=[*http.ROUTES, *armies.ROUTES, *static.ROUTES],
         lifespan=[life],
         dependencies={"house": Provide(house)},
         state=State({"settings": settings, "turnstile": Door(settings)}),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+import re
 from functools import cache, lru_cache
 from importlib import import_module
 from types import ModuleType
-from typing import Any, Final, get_args, get_origin
+from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
@@ -15,13 +15,15 @@ import grognard
 from grognard.boards.drawing.sheet import Sheet
 from grognard.boards.mapfile import grid_of
 from grognard.engine.actions import Action
-from grognard.engine.laws import Fact
+from grognard.engine.laws import Facts
 from grognard.engine.text import Texts
 from grognard.engine.title import Title
 from grognard.minds import MINDS
 from grognard.table import words
 from grognard.table.words import Objection
 
+NUMBER: Final = re.compile("e[1-9][0-9]{0,5}")
+"""An enemy who is known by a number alone."""
 SVG_NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 
 
@@ -46,21 +48,30 @@ def action(title: str, text: str) -> Action:
 
 
 class Ids:
-    """Which words are units and which are hexes."""
+    """Which words are units and which are hexes; on a felt a unit can be a number, `e3`."""
 
-    def __init__(self, units: frozenset[str], hexes: frozenset[str]) -> None:
+    def __init__(
+        self, units: frozenset[str], hexes: frozenset[str], *, numbers: bool = False
+    ) -> None:
         self.units: Final = units
         self.hexes: Final = hexes
+        self._numbers: Final = numbers
 
-    def among(self, facts: Iterable[Fact]) -> tuple[list[str], list[str]]:
-        """The hexes and the units that those facts name, each once."""
+    def among(self, facts: Facts) -> tuple[list[str], list[str]]:
+        """The hexes and the units that those facts name, each once; on a felt, the point."""
         words: dict[str, None] = {}
-        for fact in facts:
+        for fact in facts.values():
             if isinstance(fact, str):
                 words[fact] = None
             elif isinstance(fact, tuple):
                 words.update(dict.fromkeys(fact))
-        return [w for w in words if w in self.hexes], [w for w in words if w in self.units]
+        hexes = [word for word in words if word in self.hexes]
+        if self._numbers and "x" in facts and "y" in facts:
+            hexes.append(f"{facts['x']},{facts['y']}")
+        return hexes, [word for word in words if self._unit(word)]
+
+    def _unit(self, word: str) -> bool:
+        return word in self.units or (self._numbers and NUMBER.fullmatch(word) is not None)
 
 
 @cache
@@ -70,8 +81,22 @@ def _ids(name: str) -> Ids:
     return Ids(frozenset(unit["id"] for unit in units), frozenset(title.map.hexes))
 
 
-def ids(title: Title[Any, Any]) -> Ids:
-    return _ids(title.name)
+def ids(title: Title[Any, Any], options: Any) -> Ids:
+    board = title.board_of(options)
+    if not board:
+        return _ids(title.name)
+    key = (title.name, board)
+    found = _on_felt.get(key)
+    if found is None:
+        if len(_on_felt) >= words.MOST_BOARDS:
+            _on_felt.clear()
+        found = _on_felt[key] = Ids(
+            _beside(title.name, "sheet").ids(title, options), frozenset(), numbers=True
+        )
+    return found
+
+
+_on_felt: dict[tuple[str, str], Ids] = {}
 
 
 # The titles --------------------------------------------------------------------------------------
@@ -95,11 +120,11 @@ def _cover(name: str, lang: str) -> dict[str, Any]:
         "information": texts.say("title-information"),
         "seats": [{"id": seat, "name": texts.name(seat)} for seat in title.seats],
         "options": [
-            _field("option", field, title.option_clauses, texts)
+            _field(title, "option", field, title.option_clauses, texts)
             for field in msgspec.structs.fields(title.options)
         ],
         "orders": [
-            _field("order", field, title.order_clauses, texts)
+            _field(title, "order", field, title.order_clauses, texts)
             for field in (msgspec.structs.fields(title.orders) if title.orders else ())
         ],
         "clocks": title.clocks,
@@ -111,7 +136,11 @@ def _cover(name: str, lang: str) -> dict[str, Any]:
 
 
 def _field(
-    what: str, field: msgspec.structs.FieldInfo, clauses: dict[str, str], texts: Texts
+    title: Title[Any, Any],
+    what: str,
+    field: msgspec.structs.FieldInfo,
+    clauses: dict[str, str],
+    texts: Texts,
 ) -> dict[str, Any]:
     """An option or a standing order; without values it is written by hand."""
     key = f"{what}-{field.name}"
@@ -122,28 +151,87 @@ def _field(
         "clause": clauses.get(field.name, ""),
         "default": field.default,
         "values": [
-            {"value": value, "label": texts.say(f"{key}-{_spelt(value)}")}
-            for value in _values(field.type)
+            {
+                "value": value,
+                "label": texts.say(f"{key}-{_spelt(value)}"),
+                **_of_board(title, field.name, value, texts.lang),
+            }
+            for value in values_of(field.type)
         ],
     }
 
 
-def _values(kind: Any) -> tuple[Any, ...]:
+def _of_board(title: Title[Any, Any], field: str, value: Any, lang: str) -> dict[str, Any]:
+    """What a board brings with it, to choose it by: a line of help, what the seats are called."""
+    if field != title.board_option:
+        return {}
+    options = title.read_options({field: value})
+    texts = words.texts_under(title, options, lang)
+    return {
+        "help": _beside(title.name, "sheet").line(title, options, lang),
+        "names": {seat: texts.name(seat) for seat in title.seats},
+    }
+
+
+def values_of(kind: Any) -> tuple[Any, ...]:
+    """What can be chosen; None among it stands first: it is no choice of one's own."""
     if kind is bool:
         return (True, False)
-    return get_args(kind) if get_origin(kind) is not None else ()
+    if get_origin(kind) is Literal:
+        return get_args(kind)
+    chosen = [value for part in get_args(kind) for value in values_of(part)]
+    return (None, *chosen) if type(None) in get_args(kind) else tuple(chosen)
 
 
 def _spelt(value: Any) -> str:
+    if value is None:
+        return "null"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # The board ---------------------------------------------------------------------------------------
 
 
+def boards(title: Title[Any, Any]) -> tuple[str, ...]:
+    """The boards to choose from; none where a title has but one."""
+    fields = msgspec.structs.fields(title.options)
+    return next((values_of(f.type) for f in fields if f.name == title.board_option), ())
+
+
+def prefix(title: Title[Any, Any], options: Any, table: str) -> str:
+    """Where the board of a table is found, to be followed by /board or /map.svg."""
+    board = title.board_of(options)
+    if not board:
+        return f"/api/titles/{title.name}"
+    if board in boards(title):
+        return f"/api/titles/{title.name}/boards/{board}"
+    return f"/api/tables/{table}"
+
+
+def _options(name: str, board: str) -> tuple[Title[Any, Any], Any]:
+    """A title of several boards, and the options that choose that one."""
+    title = title_of(name)
+    if board not in boards(title):
+        raise Objection("no-such-board", 404)
+    return title, title.read_options({title.board_option: board})
+
+
+@cache
+def felt(name: str, board: str, lang: str) -> bytes:
+    return felt_under(*_options(name, board), lang)
+
+
+def felt_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:
+    """A table of miniatures: all that does not change, but for what is hidden from somebody."""
+    texts = words.texts_under(title, options, lang)
+    return msgspec.json.encode(_beside(title.name, "sheet").sheet(title, options, texts))
+
+
 @cache
 def board(name: str, lang: str) -> bytes:
     title: Any = title_of(name)
+    if title.board_option:
+        return felt(name, boards(title)[0], lang)
     texts = words.texts(name, lang)
     sheet = Sheet(grid_of(title.map))
     beside = _beside(name, "sheet").sheet(title, texts)
@@ -220,8 +308,20 @@ def rules(name: str, lang: str) -> bytes:
 
 
 @cache
+def felt_drawing(name: str, board: str, lang: str) -> bytes:
+    return felt_drawing_under(*_options(name, board), lang)
+
+
+def felt_drawing_under(title: Any, options: Any, lang: str) -> bytes:
+    drawn: str = _beside(title.name, "drawing").draw_board(title.file(options), lang)
+    return drawn.encode()
+
+
+@cache
 def map_drawing(name: str, lang: str) -> bytes:
     title: Any = title_of(name)
+    if title.board_option:
+        return felt_drawing(name, boards(title)[0], lang)
     drawn: str = _beside(name, "drawing").draw_board(title.map, title.counters, lang=lang)
     return drawn.encode()
 
@@ -237,7 +337,9 @@ def cover_drawing(name: str) -> bytes:
 @cache
 def counter_drawings(name: str) -> bytes:
     title: Any = title_of(name)
-    symbols: str = _beside(name, "drawing").counter_sheet(title.counters)
+    drawing = _beside(name, "drawing")
+    felt = bool(title.board_option)
+    symbols: str = drawing.counter_sheet() if felt else drawing.counter_sheet(title.counters)
     return f"<svg {SVG_NAMESPACE}>{symbols}</svg>\n".encode()
 
 

@@ -6,16 +6,30 @@ All of it happens with the table's lock held.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from grognard.engine.door import refusals
-from grognard.engine.errors import DataError, NotUnderstood
+from grognard.engine.errors import DataError, NotUnderstood, Refused
 from grognard.engine.laws import Refusal
-from grognard.table import board, wire, words
-from grognard.table.shown import bars_of, not_understood, reasons, sum_of
+from grognard.engine.text import Texts
+from grognard.engine.title import Title
+from grognard.table import board, wire
+from grognard.table.shown import bars_of, not_understood, reasons, sum_of, worded
 from grognard.table.store import Row
 from grognard.table.tables import Table
-from grognard.table.wire import Looked, Named, OtherLine, Reason, SightLine, WayLine, Weighed
+from grognard.table.wire import (
+    BadSurvey,
+    Looked,
+    Named,
+    OtherLine,
+    Reason,
+    SightLine,
+    Surveyed,
+    WayLine,
+    Weighed,
+)
 from grognard.table.words import Objection
 
 
@@ -47,11 +61,12 @@ def takeback(table: Table, said: wire.Takeback) -> list[Row]:
         raise Objection("game-is-over")
     if table.offer is not None:
         raise Objection("something-offered")
-    if said.to >= table.known[said.seat]:
+    to = table.meant(said.seat, said.to)
+    if to >= table.known[said.seat]:
         raise Objection("no-such-moment")
-    if table.game.entries[said.to].seat not in table.seats:
+    if table.game.entries[to].seat not in table.seats:
         raise Objection("no-such-moment")  # a die: nobody could decide otherwise there
-    rows = table.write("takeback", said.seat, str(said.to))
+    rows = table.write("takeback", said.seat, str(to))
     other = table.others(said.seat)
     if all(seat.kind != "person" for seat in other):
         # A computer never minds, and an empty chair cannot.
@@ -139,7 +154,7 @@ JUDGES: dict[type[wire.Say], Judge] = {
 
 def why(table: Table, said: wire.Why, yours: tuple[str, ...], lang: str) -> list[Reason]:
     """What speaks against an action; nothing if nothing does."""
-    texts = words.texts(table.title.name, lang)
+    texts = table.texts(lang)
     seat = said.seat if said.seat in yours else table.eyes(yours)
     try:
         action = table.title.read(said.action)
@@ -160,7 +175,7 @@ def _against(table: Table, seat: str, action: Any) -> list[Refusal]:
 
 
 def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looked:
-    texts = words.texts(table.title.name, lang)
+    texts = table.texts(lang)
     if table.over:
         return Looked(said.unit, [], [], [])
     eyes = table.eyes(yours)
@@ -189,7 +204,7 @@ def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
     key = ("weighed", yours, lang)
     weighed: Weighed | None = table.faces.get(key)
     if weighed is None:
-        texts = words.texts(table.title.name, lang)
+        texts = table.texts(lang)
         others = table.title.others(table.game.position, eyes)
         lines = [
             OtherLine(
@@ -208,11 +223,46 @@ def _why_nowhere(table: Table, unit: str, eyes: str, lang: str) -> list[Reason]:
         action = table.title.read(f"move {unit} {where or '-'}")
     except NotUnderstood:
         return []
-    return reasons(_against(table, eyes, action), words.texts(table.title.name, lang))
+    return reasons(_against(table, eyes, action), table.texts(lang))
+
+
+class Measuring(NamedTuple):
+    """A survey about to be worked out: it needs the table no longer."""
+
+    said: wire.Survey
+    title: Title[Any, Any]
+    known: Any
+    query: Any
+    seq: int
+    texts: Texts
+
+    def told(self) -> Surveyed | BadSurvey:
+        """Beside the table, in a thread of its own: the known position changes nothing."""
+        try:
+            answer = self.title.survey(self.known, self.said.seat, self.query)
+        except Refused as error:
+            against = " ".join(self.texts.refusal(each) for each in error.refusals)
+            return BadSurvey(self.said.number, against)
+        return Surveyed(self.said.number, self.seq, worded(answer, self.texts))
+
+
+def measure(table: Table, said: wire.Survey, yours: tuple[str, ...], lang: str) -> Measuring:
+    """A survey, worked out in what the seat knows, so that it tells no secret."""
+    if said.seat not in yours:
+        raise Objection("not-yours")
+    title = table.title
+    try:
+        if title.queries is None or table.over:
+            raise Objection("bad-survey")
+        query = msgspec.json.decode(said.query, type=title.queries)
+    except (msgspec.DecodeError, RecursionError):
+        raise Objection("bad-survey") from None
+    known = table.as_known(said.seat)
+    return Measuring(said, title, known, query, table.seq(yours), table.texts(lang))
 
 
 def name(table: Table, said: wire.NameThem, lang: str) -> Named:
-    texts = words.texts(table.title.name, lang)
+    texts = table.texts(lang)
     names: dict[str, str] = {}
     for text in said.actions:
         try:

@@ -50,7 +50,8 @@ def shown(table: Table, lang: str) -> dict[str, Any]:
     }
     proof = record(table)
     if proof is None:
-        facts["rolls"] = _thrown(table)
+        # How many dice were thrown can be a secret too.
+        facts["rolls"] = [] if table.counts_apart else _thrown(table)
         return facts
     facts |= {key: proof.get(key, facts[key]) for key in ("commitment", "salts", "seed")}
     try:

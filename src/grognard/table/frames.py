@@ -25,17 +25,18 @@ class Frames(WebSocketsSansIOProtocol):
         if message["type"] != SEND:
             await super().send(message)
             return
-        await self.writable.wait()
+        if not self.writable.is_set():
+            await self.writable.wait()
         if self.disconnected or self.conn.state is not OPEN:
             raise ClientDisconnected
-        self.transport.write(b"".join(part for text in message["texts"] for part in framed(text)))
+        self.transport.write(b"".join([framed(text) for text in message["texts"]]))
 
 
-def framed(text: bytes) -> tuple[bytes, bytes]:
-    """A message and the head of its frame (RFC 6455, 5.2)."""
+def framed(text: bytes) -> bytes:
+    """A message behind the head of its frame (RFC 6455, 5.2)."""
     size = len(text)
     if size < 126:
-        return bytes((WHOLE_TEXT, size)), text
+        return bytes((WHOLE_TEXT, size)) + text
     if size < 1 << 16:
-        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big"), text
-    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big"), text
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big") + text
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big") + text

@@ -99,10 +99,10 @@ class House:
 
     async def table(self, id: str) -> Table:
         """That table, read from the store if it is not in memory."""
-        if not AN_ID.fullmatch(id):
+        found = self._tables.get(id)
+        if found is None and not AN_ID.fullmatch(id):
             raise Objection("no-such-table", 404)
         self._used[id] = monotonic()
-        found = self._tables.get(id)
         if found is not None:
             return found
         loading = self._loading.get(id)
@@ -140,11 +140,12 @@ class House:
         if self._tables.get(table.id) is table:
             del self._tables[table.id]
 
-    async def make(self, table: TableRow, seats: list[SeatRow], rows: list[Row]) -> Table:
-        await self.store.make(table, seats, rows)
-        made = await self.table(table.id)
+    async def make(self, made: Table, row: TableRow, seats: list[SeatRow], rows: list[Row]) -> None:
+        """Keep a new table, here as it was laid and in the store as it is written."""
+        await self.store.make(row, seats, rows)
+        self._tables[made.id] = made
+        self._used[made.id] = monotonic()
         self.go_on(made)
-        return made
 
     async def heard(self, id: str | None) -> None:
         """Another server has written to that table; None: who knows to which."""
@@ -278,11 +279,15 @@ class House:
                 self._tell(table, table.actions)
 
     async def _computer_moves(self, table: Table) -> bool:
-        seat = table.seats[table.asked]
-        moment = table.moment
-        view = table.title.view(table.game.position, seat.seat)
-        seed = f"{table.id}/{moment}"
-        task = Task(table.title.name, view, seat.seat, seat.mind, seed)
+        async with table.lock:
+            if not table.computer_to_move():
+                return True
+            seat = table.seats[table.asked]
+            moment = table.moment
+            view = table.title.view(table.game.position, seat.seat)
+            seed = f"{table.id}/{moment}"
+            options = msgspec.to_builtins(table.game.options)
+            task = Task(table.title.name, view, seat.seat, seat.mind, seed, options)
         start = monotonic()
         text = await self.thinkers.choose(task)
         wait = self.pace - (monotonic() - start)
@@ -296,10 +301,16 @@ class House:
                 return False
             before = table.actions
             try:
-                await self.write(table, _computer_rows(table, seat.seat, text, seed), before)
+                rows = await self._carried_out(table, seat.seat, text, seed)
+                await self.write(table, rows, before)
             except (Clash, Unwritable):
                 return False
         return True
+
+    async def _carried_out(self, table: Table, seat: str, text: str | None, seed: str) -> list[Row]:
+        if not table.title.slow:
+            return _computer_rows(table, seat, text, seed)
+        return await asyncio.to_thread(_computer_rows, table, seat, text, seed)
 
     # Clocks --------------------------------------------------------------------------------------
 
@@ -341,7 +352,9 @@ class House:
             try:
                 for id in await self.store.computers_to_move(before):
                     with suppress(Objection, JournalError):
-                        self.go_on(await self.table(id))
+                        table = await self.table(id)
+                        if not table.lock.locked():  # somebody is about it
+                            self.go_on(table)
             except Unwritable as error:
                 log.error("the store does not answer: %s", error)
             self._evict()

@@ -16,13 +16,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter, RawBody
 
 import grognard
-from grognard.engine.journal import TOO_LARGE, Entry
-from grognard.engine.text import Texts
+from grognard.engine.journal import TOO_LARGE
 from grognard.engine.title import OBSERVER
-from grognard.table import after, board, fairness, past, setting, shown
+from grognard.table import after, board, fairness, setting, shown
 from grognard.table.house import House
+from grognard.table.lobby import lobby_line
+from grognard.table.replay import replay as told_again
 from grognard.table.seats import hash_of, new_secret
-from grognard.table.store import Kept, SeatRow, TableRow
 from grognard.table.tables import Table
 from grognard.table.wire import (
     ALL,
@@ -30,15 +30,13 @@ from grognard.table.wire import (
     Lang,
     Mine,
     NewTable,
-    Over,
     Sat,
-    SeatShown,
     SecretsOf,
     Sitting,
     TableMade,
     TableShown,
 )
-from grognard.table.words import LANGUAGES, Objection, texts
+from grognard.table.words import LANGUAGES, Objection
 
 log = logging.getLogger("grognard.table")
 
@@ -52,6 +50,8 @@ JSON = "application/json"
 SVG = "image/svg+xml"
 WORTH_PACKING = 1024
 LOBBY = 50
+MOST_BYTES = 320 * 1024
+"""Of a new table: it may bring a board of its own."""
 
 
 ERRORS = {
@@ -76,6 +76,26 @@ def board_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]
 @get("/api/titles/{title:str}/map.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
 def map_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
     return lasting(request, board.map_drawing, SVG, title, lang)
+
+
+@get(
+    "/api/titles/{title:str}/boards/{board_id:str}/board",
+    sync_to_thread=True,
+    media_type=JSON,
+    responses=ERRORS,
+)
+def felt_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.felt, JSON, title, board_id, lang)
+
+
+@get(
+    "/api/titles/{title:str}/boards/{board_id:str}/map.svg",
+    sync_to_thread=True,
+    media_type=SVG,
+    responses=ERRORS,
+)
+def felt_map_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.felt_drawing, SVG, title, board_id, lang)
 
 
 @get("/api/titles/{title:str}/counters.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
@@ -115,6 +135,8 @@ def draw_ahead() -> None:
         _draw(board.cover_drawing, name)
     for name in grognard.TITLES:
         for lang in LANGUAGES:
+            for each in board.boards(grognard.title(name)):
+                _draw(board.felt_drawing, name, each, lang)
             _draw(board.map_drawing, name, lang)
 
 
@@ -157,7 +179,7 @@ def passing(request: Asking, content: bytes, media: str, **headers: str) -> Resp
 # Tables ------------------------------------------------------------------------------------------
 
 
-@post("/api/tables", status_code=201, responses=ERRORS)
+@post("/api/tables", status_code=201, responses=ERRORS, request_max_body_size=MOST_BYTES)
 async def set_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> TableMade:
     request.app.state.turnstile.admit(request)
     return await setting.set_table(house, data)
@@ -184,34 +206,39 @@ async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShow
             shown.over_of(found, lang),
             found.commitment,
             found.clock,
+            board.prefix(found.title, found.game.options, found.id),
+            shown.names_of(found, lang),
         )
 
 
-def lobby_line(kept: Kept, lang: str) -> TableShown:
-    row = kept.table
-    return TableShown(
-        row.id,
-        row.title,
-        {seat.seat: _shown(seat) for seat in kept.seats},
-        row.standing.asked,
-        row.standing.actions,
-        row.standing.changed,
-        _over(row, lang),
-        "",
-        row.clock,
-    )
+@get("/api/tables/{table:str}/board", media_type=JSON, responses=ERRORS)
+async def own_board(
+    request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
+) -> Response[bytes]:
+    return await _own(request, house, table, JSON, board.felt_under, lang)
 
 
-def _shown(seat: SeatRow) -> SeatShown:
-    return SeatShown(seat.kind, seat.name, seat.mind)
+@get("/api/tables/{table:str}/map.svg", media_type=SVG, responses=ERRORS)
+async def own_map(
+    request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
+) -> Response[bytes]:
+    return await _own(request, house, table, SVG, board.felt_drawing_under, lang)
 
 
-def _over(row: TableRow, lang: str) -> Over | None:
-    if not row.standing.over:
-        return None
-    facts = msgspec.json.decode(row.standing.over)
-    text = texts(row.title, lang).say(f"end-{facts['key']}") if facts["clause"] else ""
-    return Over(facts["key"], facts["winner"], text, facts["clause"])
+async def _own(
+    request: Asking, house: House, id: str, media: str, make: Callable[..., bytes], lang: str
+) -> Response[bytes]:
+    """The board of a table that has brought its own."""
+    table = await house.fresh(id)
+    options = table.game.options
+    if table.title.board_of(options) in ("", *board.boards(table.title)):
+        raise Objection("no-such-board", 404)
+    async with table.making:
+        content: bytes | None = table.drawn.get((make.__name__, lang))
+        if content is None:
+            content = await asyncio.to_thread(make, table.title, options, lang)
+            table.drawn[make.__name__, lang] = content
+    return passing(request, content, media)
 
 
 @post("/api/mine", status_code=200, responses=ERRORS)
@@ -328,7 +355,9 @@ async def replay(
     async with found.lock:
         if not found.over and not setting.set_aside(found):
             raise Objection("not-over", 403)
-        content = await once_over(found, ("replay", lang, eyes), lambda: _replay(found, lang, eyes))
+        content = await once_over(
+            found, ("replay", lang, eyes), lambda: told_again(found, lang, eyes)
+        )
     return passing(request, content, JSON)
 
 
@@ -353,61 +382,20 @@ async def once_over(table: Table, key: tuple[str, ...], make: Callable[[], bytes
     return content
 
 
-def _replay(table: Table, lang: str, eyes: str) -> bytes:
-    said = texts(table.title.name, lang)
-    game = past.whole(table.game)
-    viewers = (eyes,)
-    steps = []
-    for number, position in enumerate(game.positions):
-        viewer = eyes if viewers != ALL else position.seat
-        if viewer not in (*table.title.seats, OBSERVER):
-            viewer = table.title.seats[0]
-        entry = game.entries[number - 1] if number else None
-        lines = shown.lines_of(table, number - 1, viewers, lang) if number else []
-        known = entry is not None and shown.named_to(table, number - 1, viewers)
-        steps.append(
-            {
-                "number": number,
-                "seat": entry.seat if entry else "",
-                "action": entry.do if entry and known else "",
-                "text": _said(table, entry, game.positions[number - 1], said) if known else "",
-                "lines": lines,
-                "view": table.title.whole(position)
-                if viewers == ALL
-                else table.title.view(position, viewer),
-                "card": shown.card_of(table.title.card(position, viewer), said),
-            }
-        )
-    return msgspec.json.encode(
-        {
-            "table": table.id,
-            "title": table.title.name,
-            "eyes": eyes,
-            "seats": shown.seats_of(table, set()),
-            "over": shown.over_of(table, lang),
-            "steps": steps,
-        }
-    )
-
-
-def _said(table: Table, entry: Entry | None, before: Any, said: Texts) -> str:
-    """An action in the words it had on its button."""
-    if entry is None:
-        return ""
-    question = before.question.key(before) if before.question else ""
-    return said.action(table.title.read(entry.do), question)
-
-
 ROUTES = [
     titles,
     board_of,
     map_of,
+    felt_of,
+    felt_map_of,
     counters_of,
     cover_of,
     rules_of,
     set_table,
     tables,
     table_of,
+    own_board,
+    own_map,
     mine,
     sit,
     journal_of,

@@ -12,14 +12,14 @@ import msgspec
 from uvicorn.protocols.utils import ClientDisconnected
 
 from grognard.engine.errors import JournalError, NotUnderstood, Refused
-from grognard.table import deeds, setting, shown, wire
+from grognard.table import board, deeds, setting, shown, wire
 from grognard.table.frames import SEND
 from grognard.table.guard import Bucket
 from grognard.table.house import House
 from grognard.table.store import Clash, Unwritable
 from grognard.table.tables import Table
 from grognard.table.wire import Hello, Story, TableIs, Tell, Trouble
-from grognard.table.words import Objection, say, texts
+from grognard.table.words import Objection, say
 
 log = logging.getLogger("grognard.table")
 
@@ -68,6 +68,7 @@ class Connection:
         self._bucket = Bucket(A_SECOND, AT_ONCE)
         self._closing = 0
         self._rematch_told = False
+        self._counts_apart = False
 
     def limit(self, a_second: float, at_once: float) -> None:
         """How many messages it may send."""
@@ -130,7 +131,9 @@ class Connection:
         async with table.lock:
             self.yours = table.yours(said.secrets)
             self.house.join(self.id, self)
-            self._told = min(said.seen, table.known_to(self.yours), table.untouched(self.yours))
+            self._counts_apart = table.title.counts_apart
+            seen = table.meant(table.looking(self.yours)[0], said.seen)
+            self._told = min(seen, table.known_to(self.yours), table.untouched(self.yours))
             if len(self.yours) < 2:
                 # Of two seats at one screen nobody knows which has read what.
                 self._looking = table.looking(self.yours)
@@ -193,8 +196,13 @@ class Connection:
 
     async def _answer_once(self, said: wire.Say) -> None:
         table = await self.house.table(self.id)
+        if isinstance(said, wire.Survey):
+            await self._survey(table, said)
+            return
         async with table.lock:
-            if isinstance(said, wire.Why):
+            if type(said) in deeds.JUDGES:
+                await self._deed(table, said)
+            elif isinstance(said, wire.Why):
                 reasons = deeds.why(table, said, self.yours, self.lang)
                 self.tell(wire.Refused(said.action, reasons))
             elif isinstance(said, wire.Look):
@@ -203,10 +211,18 @@ class Connection:
                 self.tell(deeds.weigh(table, self.yours, self.lang))
             elif isinstance(said, wire.NameThem):
                 self.tell(deeds.name(table, said, self.lang))
-            elif isinstance(said, Hello):
-                raise Objection("bad-message")
             else:
-                await self._deed(table, said)
+                raise Objection("bad-message")  # hello is said once
+
+    async def _survey(self, table: Table, said: wire.Survey) -> None:
+        """Measured beside the table: nobody waits for it but who asked."""
+        try:
+            async with table.lock:
+                measuring = deeds.measure(table, said, self.yours, self.lang)
+        except Objection as objection:
+            self.tell(wire.BadSurvey(said.number, objection.text(self.lang)))
+            return
+        self.tell(await asyncio.to_thread(measuring.told))
 
     async def _deed(self, table: Table, said: Any) -> None:
         seat = said.seat
@@ -217,11 +233,16 @@ class Connection:
             raise deeds.Stale
         before = table.actions
         try:
-            rows = deeds.JUDGES[type(said)](table, said)
+            judge = deeds.JUDGES[type(said)]
+            if table.title.slow:
+                # The lock is held: nobody else looks at this table, but at the others.
+                rows = await asyncio.to_thread(judge, table, said)
+            else:
+                rows = judge(table, said)
         except Refused as error:
             # The same reasons as if it had only asked: they tell no secret.
             told = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
-            plain = shown.reasons(error.refusals, texts(table.title.name, self.lang))
+            plain = shown.reasons(error.refusals, table.texts(self.lang))
             self.tell(wire.Refused(said.action, told or plain))
             return
         except NotUnderstood as error:
@@ -251,11 +272,16 @@ class Connection:
         if looking != self._looking:
             # Somebody else sits down at this screen: his story from the start.
             self._looking, lowest = looking, 0
+        if table.counts_apart != self._counts_apart:
+            # When all is open everybody counts alike.
+            self._counts_apart, lowest = table.counts_apart, 0
         known = table.known_to(self.yours)
         after = min(self._told, lowest, known)
         lines = shown.story(table, self.yours, self.lang, after, known)
         if lines or after < self._told or always:
-            self.tell(Story(after, known, lines))
+            viewer = looking[0]
+            told = Story(table.told(viewer, after), table.told(viewer, known), lines)
+            self.tell(told)
         self._told = known
         key = ("state", self.yours, self.lang, self.final)
         state = table.faces.get(key)
@@ -278,12 +304,14 @@ class Connection:
             TableIs(
                 table.id,
                 table.title.name,
-                table.game.options,
+                table.title.told(table.game.options),
                 shown.seats_of(table, self.house.here(self.id)),
                 list(self.yours),
                 table.commitment,
                 table.hides,
                 table.clock,
+                board.prefix(table.title, table.game.options, table.id),
+                shown.names_of(table, self.lang),
             )
         )
         if told != self._seats:

@@ -7,6 +7,7 @@ other is played again when somebody asks for it. What happened is kept of all of
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from copy import copy
 from typing import Any, Final
 
@@ -45,15 +46,20 @@ def at(game: Game[Any, Any], number: int) -> Any:
     return position
 
 
+def along(game: Game[Any, Any]) -> Iterator[Any]:
+    """All its positions, one after the other."""
+    position = game.positions[0]
+    yield position
+    for number, entry in enumerate(game.entries, start=1):
+        kept = game.positions[number]
+        position = after(game, position, entry.do) if isinstance(kept, Passed) else kept
+        yield position
+
+
 def whole(game: Game[Any, Any]) -> Game[Any, Any]:
     """The same game with all its positions."""
     again = copy(game)
-    again.positions = game.positions[:1]
-    for number, entry in enumerate(game.entries, start=1):
-        kept = game.positions[number]
-        if isinstance(kept, Passed):
-            kept = after(game, again.positions[-1], entry.do)
-        again.positions.append(kept)
+    again.positions = list(along(game))
     return again
 
 

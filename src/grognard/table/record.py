@@ -8,10 +8,13 @@ from typing import Any
 import msgspec
 
 from grognard.engine.errors import DataError, JournalError
+from grognard.engine.events import Event
 from grognard.engine.journal import Entry, Game, chain
 from grognard.engine.position import CHANCE, Result
+from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER, Title
-from grognard.table import dice, past
+from grognard.table import dice, past, words
+from grognard.table.counting import Counting
 from grognard.table.seats import Seat
 from grognard.table.store import Kept, Row, SeatRow
 from grognard.table.wire import Offer
@@ -47,11 +50,14 @@ class Record:
         self.hides = title.hides_under(self.game.options)
         self.seats: dict[str, Seat] = {}
         self.seat_all(kept.seats)
+        self.viewers = (*title.seats, OBSERVER)
         self.written = 0
         self.moment = 0
         """How many rows changed the game."""
         self.thrown = False
         """Whether a die was ever thrown here: the salts are closed then."""
+        self.rolls = 0
+        """How many dice lie behind us: a take-back meets the same dice again."""
         self.salts: dict[str, str] = {}
         self.orders: dict[str, msgspec.Struct] = {}
         """By seat: its standing orders, for its eyes only."""
@@ -83,6 +89,7 @@ class Record:
         """What was worked out for this moment; empty after every change."""
         self.views: dict[str, Any] = {}
         """By viewer: what it saw when somebody was last asked."""
+        self._counts = {viewer: Counting(viewer) for viewer in self.viewers}
 
     def seat_all(self, rows: list[SeatRow]) -> None:
         self.seats = {
@@ -107,8 +114,25 @@ class Record:
     def actions(self) -> int:
         return len(self.game.entries)
 
+    @property
+    def counts_apart(self) -> bool:
+        """Whether each viewer counts the actions by himself."""
+        return self.title.counts_apart and not self.over
+
+    def told(self, viewer: str, count: int) -> int:
+        """That number of actions as the viewer counts them."""
+        return self._counts[viewer].told(self.game, count) if self.counts_apart else count
+
+    def meant(self, viewer: str, count: int) -> int:
+        """The number of actions that the viewer counts so."""
+        return self._counts[viewer].meant(self.game, count) if self.counts_apart else count
+
     def others(self, seat: str) -> list[Seat]:
         return [other for other in self.seats.values() if other.seat != seat]
+
+    def texts(self, lang: str) -> Texts:
+        """Everything the game says in that language, with the names of this table's board."""
+        return words.texts_under(self.title, self.game.options, lang)
 
     def view(self, viewer: str) -> Any:
         seen = self.views.get(viewer)
@@ -197,13 +221,16 @@ class Record:
             viewer
             for viewer in self.viewers
             if count < self.known[viewer]
-            or self._news(viewer, count)
+            or _told(self._news_since(count), viewer)
             or self.view(viewer) != self.title.view(then, viewer)
         }
         for viewer in self._missed:
             self.lowest[viewer] = min(count, self.lowest.get(viewer, count))
         self.views = {}
         self.lapsed = {number for number in self.lapsed if number <= count}
+        self.rolls -= sum(entry.seat == CHANCE for entry in self.game.entries[count:])
+        for counting in self._counts.values():
+            counting.cut(count)
         del self.game.entries[count:]
         self.game.positions[count:] = [then]
         self.offer = None
@@ -213,10 +240,16 @@ class Record:
         game = self.game
         game.positions.append(past.after(game, game.position, row.text))
         game.entries.append(Entry(row.seat, row.text, row.digest))
-        past.let_go(game)
-        self.thrown |= row.seat == CHANCE
+        self._entered()
         if len(game.entries) % CHECK_EVERY == 0:
             self._check_last()
+
+    def _entered(self) -> None:
+        """One more action stands in the journal."""
+        if self.game.entries[-1].seat == CHANCE:
+            self.thrown = True
+            self.rolls += 1
+        past.let_go(self.game)
 
     def _check_last(self) -> None:
         game = self.game
@@ -229,10 +262,6 @@ class Record:
 
     # What each viewer has noticed ----------------------------------------------------------------
 
-    @property
-    def viewers(self) -> tuple[str, ...]:
-        return (*self.title.seats, OBSERVER)
-
     def _notice(self, kind: str) -> None:
         """Something was written; an action is only seen with the dice that it calls for."""
         self.faces.clear()
@@ -243,9 +272,10 @@ class Record:
         """Work out who notices what was just done. One row after the other, so that whoever reads
         the log comes to the same numbers."""
         before, self.views = self.views, {}
+        news = self._news_since(self._asked_at) if kind in ACTS else []
         for viewer in self.viewers:
             if kind in ACTS:
-                noticed = self._saw(viewer, before.get(viewer))
+                noticed = _told(news, viewer) or self._saw(viewer, before.get(viewer))
             else:
                 noticed = kind != "undo" or viewer in self._missed
             if noticed:
@@ -254,15 +284,17 @@ class Record:
                 if viewer == OBSERVER:
                     # Offers win no time.
                     self.since = self.changed if kind in TURNS else self.since
+                    count = self.told(OBSERVER, self.actions)
                     self.public = msgspec.structs.replace(
-                        self.public, actions=self.actions, changed=self.changed
+                        self.public, actions=count, changed=self.changed
                     )
         self._asked_at = self.actions
 
     def _saw(self, viewer: str, before: Any) -> bool:
-        """Whether what was done since somebody was last asked showed this viewer anything."""
+        """Whether what was done since somebody was last asked showed this viewer anything though
+        it was told nothing."""
         since = self._asked_at
-        if viewer == self.asked or self.over or self._news(viewer, since):
+        if viewer == self.asked or self.over:
             return True
         if any(entry.seat == viewer for entry in self.game.entries[since:]):
             return True
@@ -270,10 +302,15 @@ class Record:
             before = self.title.view(past.at(self.game, since), viewer)
         return bool(self.view(viewer) != before)
 
-    def _news(self, viewer: str, since: int) -> bool:
-        """Whether the viewer was told of anything after so many actions."""
-        return any(
-            event.seen_by(viewer)
-            for position in self.game.positions[since + 1 :]
-            for event in position.news or ()
-        )
+    def _news_since(self, count: int) -> list[Event]:
+        """What happened after so many actions."""
+        return [
+            event for position in self.game.positions[count + 1 :] for event in position.news or ()
+        ]
+
+
+def _told(news: list[Event], viewer: str) -> bool:
+    for event in news:
+        if event.seen_by(viewer):
+            return True
+    return False

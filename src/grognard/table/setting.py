@@ -73,6 +73,9 @@ def _fresh(
         first = sum(entry.seat == CHANCE for entry in entries)
         return fresh_table(title, options, first, fair, clock)
     except DataError as error:
+        if error.file == "own":  # a board of the players' own: what is wrong in it, and where
+            reason = f"{error.key}: {error.reason}" if error.key else error.reason
+            raise Objection("battle-wrong", where="options.own", reason=reason) from None
         raise Objection("option-wrong", where=f"options.{error.key}") from None
 
 
@@ -93,10 +96,13 @@ async def _lay(
     for entry in entries:
         rows.append(Row(len(rows) + 1, "act", entry.seat, entry.do, entry.digest, at))
     laid = await asyncio.to_thread(rebuild, Kept(table, seats, rows))
-    if to_play:
-        rows += laid.go_on()
+    if to_play and (due := laid.go_on()):
+        # Read once more from the start: every server must count alike who noticed what.
+        rows += due
+        laid = await asyncio.to_thread(rebuild, Kept(table, seats, rows))
     table = msgspec.structs.replace(table, written=len(rows), standing=laid.standing())
-    return await house.make(table, seats, rows)
+    await house.make(laid, table, seats, rows)
+    return laid
 
 
 async def keep_journal(house: House, text: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from grognard.engine.journal import Entry
 from grognard.engine.laws import Fact, Refusal
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.sums import Sum
+from grognard.engine.surveys import Reckoning, Sentence
 from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER
 from grognard.table import board, words
@@ -27,6 +27,7 @@ from grognard.table.wire import (
     BarLine,
     CardShown,
     Line,
+    Offer,
     Over,
     PartLine,
     Reason,
@@ -38,7 +39,7 @@ from grognard.table.wire import (
 
 def state(table: Table, yours: tuple[str, ...], lang: str, *, final: bool) -> State:
     """The table as somebody who holds these seats may see it."""
-    texts = words.texts(table.title.name, lang)
+    texts = table.texts(lang)
     eyes = table.eyes(yours)
     asked = table.asked
     over = table.over
@@ -54,10 +55,17 @@ def state(table: Table, yours: tuple[str, ...], lang: str, *, final: bool) -> St
         card=None if over else card_of(table.title.card(table.game.position, eyes), texts),
         undo={} if over else {seat: Back(*table.undoable(seat)) for seat in yours},
         orders=_orders(table, yours),
-        offer=table.offer,
+        offer=_offer(table, eyes),
         over=over_of(table, lang),
         thinking=table.thinking,
     )
+
+
+def _offer(table: Table, eyes: str) -> Offer | None:
+    offer = table.offer
+    if offer is None or offer.to is None:
+        return offer
+    return msgspec.structs.replace(offer, to=table.told(eyes, offer.to))
 
 
 def _orders(table: Table, yours: tuple[str, ...]) -> dict[str, Any]:
@@ -73,18 +81,21 @@ def _orders(table: Table, yours: tuple[str, ...]) -> dict[str, Any]:
 def _final(table: Table) -> list[str]:
     """The answers that undo cannot reach back over: a die falls, or something is revealed.
 
-    They are tried out on what the seat knows: that an answer will uncover something must not be
-    told beforehand.
+    A title may know it of an answer beforehand. The others are tried out on what the seat knows:
+    that an answer will uncover something must not be told beforehand.
     """
     found: list[str] | None = table.faces.get("final")
     if found is None:
         known = table.as_known(table.asked)
-        found = [spelt(answer) for answer in known.answers() if _walls_off(known, answer)]
+        found = [spelt[answer] for answer in _offered(table) if _walls_off(table, known, answer)]
         table.faces["final"] = found
     return found
 
 
-def _walls_off(pos: Position, answer: Action) -> bool:
+def _walls_off(table: Table, pos: Position, answer: Action) -> bool:
+    said = table.title.irrevocable(pos, table.asked, answer)
+    if said is not None:
+        return said
     after = pos.copy()
     after.news = []
     play(after, answer)
@@ -92,17 +103,28 @@ def _walls_off(pos: Position, answer: Action) -> bool:
 
 
 def _answers(table: Table) -> list[str]:
-    found: list[str] | None = table.faces.get("answers")
+    return [spelt[answer] for answer in _offered(table)]
+
+
+def _offered(table: Table) -> list[Action]:
+    found: list[Action] | None = table.faces.get("answers")
     if found is None:
-        found = [spelt(answer) for answer in table.game.position.answers()]
-        table.faces["answers"] = found
+        found = table.faces["answers"] = table.game.position.answers()
     return found
 
 
-@lru_cache(maxsize=20_000)
-def spelt(action: Action) -> str:
-    """The action's text: the same ones come again and again."""
-    return str(action)
+class Spelling(dict[Action, str]):
+    """The texts of actions: the same ones come again and again, hundreds at a time."""
+
+    def __missing__(self, action: Action) -> str:
+        if len(self) >= MOST_SPELT:
+            self.clear()
+        text = self[action] = str(action)
+        return text
+
+
+MOST_SPELT = 20_000
+spelt = Spelling()
 
 
 def _question(table: Table, eyes: str, texts: Texts) -> Asked:
@@ -129,7 +151,7 @@ def over_of(table: Table, lang: str) -> Over | None:
     result = table.result
     if result is None:
         return None
-    text = result_text(table, words.texts(table.title.name, lang))
+    text = result_text(table, table.texts(lang))
     return Over(result.key, result.winner, text, result.clause)
 
 
@@ -154,13 +176,23 @@ def seats_of(table: Table, here: set[str]) -> dict[str, SeatShown]:
     }
 
 
+def names_of(table: Table, lang: str) -> dict[str, str]:
+    """What the seats are called at this table."""
+    texts = table.texts(lang)
+    return {seat: texts.name(seat) for seat in table.title.seats}
+
+
 # The story ---------------------------------------------------------------------------------------
 
 
 def story(table: Table, yours: tuple[str, ...], lang: str, after: int, to: int) -> list[Line]:
     """What these eyes may know of what happened after the first `after` actions, up to `to`."""
     viewers = table.looking(yours)
-    return [line for number in range(after, to) for line in lines_of(table, number, viewers, lang)]
+    lines = [line for number in range(after, to) for line in lines_of(table, number, viewers, lang)]
+    if not table.counts_apart:
+        return lines
+    told = table.told
+    return [msgspec.structs.replace(each, number=told(viewers[0], each.number)) for each in lines]
 
 
 def lines_of(table: Table, number: int, viewers: tuple[str, ...], lang: str) -> list[Line]:
@@ -205,8 +237,9 @@ def _line(table: Table, event: Event, number: int, action: str, seat: str, lang:
     key = ("line", id(event), action, lang)
     line: Line | None = table.faces.get(key)
     if line is None:
-        texts = words.texts(table.title.name, lang)
-        line = line_of(event, number, action, seat, texts, board.ids(table.title))
+        texts = table.texts(lang)
+        ids = board.ids(table.title, table.game.options)
+        line = line_of(event, number, action, seat, texts, ids)
         if number in table.lapsed:
             line = msgspec.structs.replace(line, lapsed=True)
         table.faces[key] = line
@@ -218,7 +251,7 @@ def line_of(
 ) -> Line:
     face = event.facts.get("face")
     path = event.facts.get("path", ())
-    hexes, units = known.among(event.facts.values())
+    hexes, units = known.among(event.facts)
     return Line(
         number=number,
         action=action,
@@ -230,7 +263,7 @@ def line_of(
         units=units,
         path=list(path) if isinstance(path, tuple) else [],
         face=face if isinstance(face, int) else None,
-        faces=_dice(event.facts.get("dice")),
+        faces=_dice(event.facts.get("dice", event.facts.get("faces"))),
         sums=[sum_of(name, sum, texts) for name, sum in event.sums.items()],
     )
 
@@ -265,6 +298,23 @@ def bars_of(card: Card, texts: Texts) -> list[BarLine]:
         BarLine(bar.key, texts.say(bar.key), round(float(bar.chance), 6), str(bar.chance), bar.good)
         for bar in card.bars
     ]
+
+
+def worded(answer: Any, texts: Texts) -> msgspec.Raw:
+    """What a survey answers, in words of its language."""
+
+    def in_words(part: Any) -> Any:
+        if isinstance(part, Reckoning):
+            return sum_of(part.name, part.sum, texts)
+        if isinstance(part, Sentence):
+            return texts.say(part.key, **part.facts)
+        if isinstance(part, Refusal):
+            return Reason(part.clause, texts.refusal(part))
+        if isinstance(part, Card):
+            return card_of(part, texts)
+        raise TypeError(f"no words for {type(part).__name__}")
+
+    return msgspec.Raw(msgspec.json.encode(answer, enc_hook=in_words))
 
 
 # Why not -----------------------------------------------------------------------------------------

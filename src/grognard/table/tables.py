@@ -13,7 +13,7 @@ from grognard.engine.errors import Refused
 from grognard.engine.journal import Wall
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER, Title
-from grognard.table import dice, past
+from grognard.table import dice
 from grognard.table.record import QUIET, Record
 from grognard.table.seats import hash_of
 from grognard.table.store import Kept, Row, Standing, now
@@ -25,6 +25,9 @@ class Table(Record):
     def __init__(self, title: Title[Any, Any], kept: Kept) -> None:
         super().__init__(title, kept)
         self.lock = asyncio.Lock()
+        self.making = asyncio.Lock()
+        self.drawn: dict[tuple[str, str], bytes] = {}
+        """Of a board of its own: what the browsers get of it."""
         self.thinking = False
         self.ticking = ""
         """Since when what is asked was asked for which the clock already runs."""
@@ -79,7 +82,7 @@ class Table(Record):
 
     def seq(self, yours: tuple[str, ...]) -> int:
         """How often something changed that somebody with these seats may know of."""
-        return sum(self.shown[viewer] for viewer in yours or (OBSERVER,))
+        return sum([self.shown[viewer] for viewer in yours or (OBSERVER,)])
 
     def known_to(self, yours: tuple[str, ...]) -> int:
         """How many actions somebody with these seats knows of, up to the last that showed."""
@@ -155,7 +158,7 @@ class Table(Record):
 
     def _throw(self) -> bool:
         answers = self.game.position.answers()
-        self.game.act(dice.throw(self.seed, self.salts, self.rolls(), answers), CHANCE)
+        self.game.act(dice.throw(self.seed, self.salts, self.rolls, answers), CHANCE)
         return True
 
     def _obey(self) -> bool:
@@ -171,14 +174,9 @@ class Table(Record):
             return False
         return True
 
-    def rolls(self) -> int:
-        """How many dice lie behind us: a take-back meets the same dice again."""
-        return sum(entry.seat == CHANCE for entry in self.game.entries)
-
     def _entry_row(self, kind: str = "act") -> Row:
         entry = self.game.entries[-1]
-        self.thrown |= entry.seat == CHANCE
-        past.let_go(self.game)
+        self._entered()
         row = self.row(kind, entry.seat, entry.do, entry.digest)
         self._notice(kind)
         return row

@@ -31,11 +31,13 @@ class Task(NamedTuple):
     seat: str
     mind: str
     seed: str
+    options: dict[str, Any]
 
 
 def choose(task: Task) -> str:
     """What that mind answers, knowing the view alone."""
     title = grognard.title(task.title)
+    title.read_options(task.options)  # a board of the players' own comes with them
     rng = Random(task.seed)
     pos = title.imagine(task.view, rng)
     return str(mind(task.mind).choose(Asked(title, pos, task.seat), rng))

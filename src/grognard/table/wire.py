@@ -56,6 +56,14 @@ class Weigh(Say, frozen=True, tag="weigh"):
     """What would one unit more or less change on the card?"""
 
 
+class Survey(Say, frozen=True, tag="survey"):
+    """What a seat measures before it commits itself; the title says what can be asked."""
+
+    number: Count
+    seat: Id
+    query: msgspec.Raw
+
+
 class NameThem(Say, frozen=True, tag="name"):
     actions: Annotated[list[Deed], Meta(max_length=1000)]
     question: Annotated[str, Meta(max_length=64)] = ""
@@ -123,6 +131,7 @@ Said = (
     | Why
     | Look
     | Weigh
+    | Survey
     | NameThem
     | Undo
     | Takeback
@@ -244,6 +253,10 @@ class TableIs(Tell, frozen=True, tag="table"):
     """Whether the seats have secrets from each other."""
     clock: int
     """The seconds a seat has for what can lapse; 0: as long as it likes."""
+    board: str
+    """Where its board is found: `board` and `map.svg` under this address."""
+    names: dict[str, str]
+    """What the seats are called, at this table."""
 
 
 class State(Tell, frozen=True, tag="state"):
@@ -327,6 +340,22 @@ class Weighed(Tell, frozen=True, tag="weighed"):
     others: list[OtherLine]
 
 
+class Surveyed(Tell, frozen=True, tag="surveyed"):
+    """The answer to the survey of that number, as of `seq`."""
+
+    number: int
+    seq: int
+    told: msgspec.Raw
+
+
+class BadSurvey(Tell, frozen=True, tag="error"):
+    """Why there is none."""
+
+    number: int
+    text: str
+    what: str = "bad-survey"
+
+
 class Named(Tell, frozen=True, tag="named"):
     names: dict[str, str]
 
@@ -399,6 +428,8 @@ class TableShown(msgspec.Struct, frozen=True):
     over: Over | None
     commitment: str
     clock: int
+    board: str = ""
+    names: dict[str, str] = {}
 
 
 class SecretsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,6 +16,8 @@ from grognard.engine.title import Title
 
 FOLDER = Path(__file__).parent / "text"
 LANGUAGES = tuple(LOCALES)
+MOST_BOARDS = 40
+"""Whose texts are kept: anybody may bring a board of his own."""
 
 
 class QuickTexts(Texts):
@@ -25,8 +27,11 @@ class QuickTexts(Texts):
     with gaps, and the names are put into the gaps.
     """
 
-    def __init__(self, title: Title[Any, Any], lang: str) -> None:
-        super().__init__(title, lang)
+    def __init__(
+        self, title: Title[Any, Any], lang: str, names: dict[str, str] | None = None
+    ) -> None:
+        super().__init__(title, lang, names)
+        self._said = lru_cache(maxsize=5_000)(self._fill)
         self._gaps = cache(self._find_gaps)
         self._sentence = lru_cache(maxsize=20_000)(self._write)
         self._name = lru_cache(maxsize=5_000)(super().name)
@@ -39,11 +44,14 @@ class QuickTexts(Texts):
         return self._list(ids)
 
     def say(self, key: str, /, **facts: Fact) -> str:
+        return self._said(key, tuple(facts.items()))
+
+    def _fill(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
         gaps = self._gaps(key)
         needed = self._needs(key)
         names: dict[str, str] = {}
         rest: list[tuple[str, Fact]] = []
-        for name, fact in facts.items():
+        for name, fact in facts:
             if name in gaps and not isinstance(fact, int):
                 names[name] = self._name(fact) if isinstance(fact, str) else self._list(fact)
             elif name in needed:
@@ -74,6 +82,24 @@ class QuickTexts(Texts):
 def texts(title: str, lang: str) -> Texts:
     """Everything that title says in that language."""
     return QuickTexts(grognard.title(title), lang)
+
+
+_on_boards: dict[tuple[str, str, str], Texts] = {}
+
+
+def texts_under(title: Title[Any, Any], options: Any, lang: str) -> Texts:
+    """The same where the names are those of one board among several."""
+    board = title.board_of(options)
+    if not board:
+        return texts(title.name, lang)
+    key = (title.name, board, lang)
+    found = _on_boards.get(key)
+    if found is None:
+        if len(_on_boards) >= MOST_BOARDS:
+            _on_boards.clear()
+        found = QuickTexts(title, lang, title.names_under(options, lang))
+        _on_boards[key] = found
+    return found
 
 
 @cache

@@ -21,10 +21,14 @@ from grognard.titles.berlino85.results import CombatDie
 WON = ("defender-retreats", "defender-eliminated", "surrender")
 """What whoever asked for the throw hopes for."""
 
+WEIGHED = (Attacking, CombatDie, Negotiations, TalksDie)
+
 
 def card(pos: Berlin, seat: str) -> Card | None:
     """The fight being set up (for its owner) or fought, or the negotiations."""
     question = pos.question
+    if type(question) not in WEIGHED:
+        return None
     if isinstance(question, Attacking) and question.seat(pos) == seat:
         return _fight(pos, question.fight()) if question.attackers else None
     if isinstance(question, CombatDie):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import lcm
 from typing import Final
 
 from grognard.engine.errors import DataError, Refused
@@ -107,10 +108,13 @@ def _alone(pos: Berlin, die: CombatDie | TalksDie) -> Berlin:
 
 
 def _chances(thrown: Berlin, keys: tuple[str, ...]) -> dict[str, Fraction]:
-    chances = dict.fromkeys(keys, Fraction(0))
-    for outcome in forecast(thrown):
-        chances[_came(thrown, outcome.position)] += outcome.chance
-    return chances
+    outcomes = forecast(thrown)
+    # In shares of one size, which add up as whole numbers: fractions are slow.
+    shares = lcm(*[outcome.one_in for outcome in outcomes])
+    held = dict.fromkeys(keys, 0)
+    for outcome in outcomes:
+        held[_came(thrown, outcome.position)] += shares // outcome.one_in
+    return {key: Fraction(held[key], shares) for key in keys}
 
 
 def brought(thrown: Berlin, after: Berlin) -> str:

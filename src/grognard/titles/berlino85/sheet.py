@@ -7,10 +7,11 @@ from itertools import product
 from typing import Any
 
 from grognard.boards.counterfile import Counter
+from grognard.boards.drawing.column import DIE
 from grognard.engine.text import Texts
 from grognard.titles.berlino85.box import TERRAIN_COST
 from grognard.titles.berlino85.combat import COLUMNS
-from grognard.titles.berlino85.legend import CALENDAR, COMBAT, DIE, NEGOTIATIONS, SUM
+from grognard.titles.berlino85.legend import CALENDAR, COMBAT, NEGOTIATIONS, SUM
 from grognard.titles.berlino85.results import COMBAT_TABLE
 from grognard.titles.berlino85.sequence import PHASES
 from grognard.titles.berlino85.title import Berlino85

@@ -64,6 +64,9 @@ QUESTIONS: dict[str, type[Question[Berlin]]] = {
     )
 }
 
+PLANS = (Declarations, Attacking)
+"""While one of these is asked, what is planned is its owner's alone."""
+
 
 class FightView(msgspec.Struct, frozen=True):
     """An attack: who, whom, and at what odds ("" below 1-3)."""
@@ -115,14 +118,14 @@ class View(msgspec.Struct, frozen=True):
 
 def view(pos: Berlin, viewer: str) -> View:
     question = pos.question
-    fights = tuple(fight_view(pos, fight) for fight in pos.fights)
     stack = pos.stack
+    fights: tuple[FightView, ...] = ()
     attack = None
-    if isinstance(question, Declarations | Attacking):
-        if viewer != question.seat(pos):
-            fights = ()
-            stack = tuple(each for each in stack if not isinstance(each, Attacking))
-        elif isinstance(question, Attacking):
+    if type(question) in PLANS and viewer != pos.seat:
+        stack = tuple(each for each in stack if not isinstance(each, Attacking))
+    else:
+        fights = tuple([fight_view(pos, fight) for fight in pos.fights])
+        if isinstance(question, Attacking):
             attack = fight_view(pos, question.fight())
     return View(
         viewer=viewer,
@@ -147,7 +150,7 @@ def view(pos: Berlin, viewer: str) -> View:
         talks_modifier=modifiers(pos).total,
         fights=fights,
         attack=attack,
-        questions=tuple(tuple(each.facts()) for each in stack),
+        questions=tuple([tuple(each.facts()) for each in stack]),
         winner=pos.result.winner if pos.result else None,
         ending=pos.result.key if pos.result else "",
         ending_clause=pos.result.clause if pos.result else "",
