@@ -74,6 +74,10 @@ clauses: $(VENV)/.ready ## count the rulebook's clauses that have a test
 mutants: $(VENV)/.ready ## break laws one by one: a test must notice each
 	@$(VENV)/bin/python tools/mutants.py $(ARGS)
 
+.PHONY: figures
+figures: $(VENV)/.ready ## throw what Linea Gotica's fire comes to, beside its model: ARGS=20000
+	@$(VENV)/bin/python -m tests.titles.lineagotica.figures $(ARGS)
+
 .PHONY: bench
 bench: $(VENV)/.bench $(COMPILED)/.ready ## measure the speed, beside python-chess and OpenSpiel
 	@$(VENV)/bin/python bench/run.py $(ARGS)

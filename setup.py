@@ -14,8 +14,6 @@ from typing import Any
 from setuptools import setup
 
 CORE = ("engine", "boards", "titles", "minds")
-NOT_YET_OFFERED = ("lineagotica",)
-"""Titles still being written stay interpreted: nobody plays them, and a build is long enough."""
 LEFT_INTERPRETED = re.compile(r"^# uncompiled: \S", re.MULTILINE)
 DEFINES_A_STRUCT = re.compile(r"^class \w+\(.*\bStruct\b", re.MULTILINE)
 
@@ -25,8 +23,6 @@ def to_compile() -> list[str]:
     modules = []
     for room in CORE:
         for path in sorted(Path("src/grognard", room).rglob("*.py")):
-            if path.parent.name in NOT_YET_OFFERED:
-                continue
             source = path.read_text(encoding="utf-8")
             first_lines = "".join(source.splitlines(keepends=True)[:10])
             if path.name == "__init__.py" or LEFT_INTERPRETED.search(first_lines):

@@ -11,6 +11,7 @@ wrong unnoticed: the exit code is 1.
 
 from __future__ import annotations
 
+import json
 import os
 import pkgutil
 import re
@@ -131,6 +132,28 @@ def _chart(column: str, terrain: str, value: int) -> Callable[[], None]:
     return breaks
 
 
+def _printed(path: str, value: int) -> Callable[[], None]:
+    """A box of Linea Gotica's tables, by its keys in the file: "he_chance.open.0"."""
+
+    def breaks() -> None:
+        room: Any = import_module(f"{TITLES}.lineagotica.printed")
+        reading = room.read_tables
+
+        def other(source: bytes, *, where: str = "tables.json") -> Any:
+            whole = json.loads(source)
+            *keys, last = [int(key) if key.isdigit() else key for key in path.split(".")]
+            part = whole
+            for key in keys:
+                part = part[key]
+            assert part[last] != value
+            part[last] = value
+            return reading(json.dumps(whole).encode(), where=where)
+
+        room.read_tables = other
+
+    return breaks
+
+
 def _attackers_favour(attack: int, defence: int) -> int:
     """4.1 the other way: shares rounded for the attacker."""
     if attack >= defence:
@@ -231,9 +254,51 @@ RAID = (
     ("raid-first-day", "16", _becomes("roesselsprung.victory", "FIRST_DAY_ENDS", 9)),
 )
 
+FELT = (
+    ("felt-quality", "3.1", _printed("quality.regular", 5)),
+    ("felt-squad", "4.1", _becomes("lineagotica.command", "LARGEST", 13)),
+    ("felt-command", "4.4", _printed("command.squad_leader.veteran", 130)),
+    ("felt-armour-near", "4.9", _becomes("lineagotica.command", "ARMOUR_NEAR", 600)),
+    ("felt-run", "6.3", _printed("gaits.run", 250)),
+    ("felt-pivot", "7.15", _printed("turning.pivot", 170)),
+    ("felt-circle", "9.4", _becomes("lineagotica.covering", "CIRCLE", 30)),
+    ("felt-lmg-shots", "11.12", _printed("weapons.lmg.single.shots", 3)),
+    ("felt-moon", "12.13", _printed("sight.moon", 600)),
+    ("felt-shift", "14.10", _printed("shift", 210)),
+    ("felt-burst", "15.2", _printed("he_chance.open.0", 8)),
+    ("felt-bay", "15.2", _becomes("lineagotica.blast", "TRENCH_BAY", 10)),
+    ("felt-heavy-shell", "15.3", _becomes("lineagotica.blast", "HEAVY_CALIBRE", 130)),
+    ("felt-wounds", "16.1", _printed("men.rows.2.to", 7)),
+    ("felt-penetration", "16.10", _printed("penetration.gun_lt86.0", 7)),
+    ("felt-flank", "16.11", _printed("side_or_rear", 3)),
+    ("felt-squad-in-sight", "17.6", _becomes("lineagotica.morale", "SQUAD_IN_SIGHT", 200)),
+    ("felt-morale", "17.10", _printed("morale_ranges.bonus", 5)),
+    ("felt-surrender", "17.22", _printed("morale_ranges.surrender", 320)),
+    ("felt-smoke", "19.3", _printed("smoke.turns", 5)),
+    ("felt-sniper", "21.2", _printed("sniper_check.elite", 6)),
+    ("felt-detection", "22.4", _printed("mines.detect", 60)),
+    ("felt-mines-again", "22.2", _printed("mines.again_after", 50)),
+    ("felt-spacing", "30.2", _becomes("lineagotica.foot", "SPACING", 10)),
+    ("felt-step", "31.1", _becomes("lineagotica.walking", "STEP", 40)),
+    ("felt-usual-chance", "31.4", _becomes("lineagotica.standing", "USUAL_CHANCE", 2)),
+    ("felt-melee", "32.3", _becomes("lineagotica.melee", "DAMAGE", 1)),
+    ("felt-aside", "32.7", _becomes("lineagotica.melee", "ASIDE", 30)),
+    ("felt-throw", "33.3", _becomes("lineagotica.houses", "THROW", 40)),
+    ("felt-leader-seen", "34.2", _becomes("lineagotica.view", "LEADER_SEEN", 150)),
+    ("felt-column", "37.30", _becomes("lineagotica.special", "SLOWEST", 100)),
+    ("felt-beam", "37.32", _becomes("lineagotica.observation", "BEAM", 400)),
+    ("felt-beside-house", "37.33", _becomes("lineagotica.special", "BESIDE_HOUSE", 10)),
+    ("felt-loads", "37.34", _becomes("lineagotica.special", "MOST_LOADS", 5)),
+)
+
 NUMBERS = tuple(
     Mutant(name, title, clause, breaks)
-    for title, numbers in (("berlino85", BERLIN), ("nightdrop", DROP), ("roesselsprung", RAID))
+    for title, numbers in (
+        ("berlino85", BERLIN),
+        ("nightdrop", DROP),
+        ("roesselsprung", RAID),
+        ("lineagotica", FELT),
+    )
     for name, clause, breaks in numbers
 )
 

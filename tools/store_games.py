@@ -2,12 +2,13 @@
 
 Stored games must replay at every change, so those of a title are played anew only when its rules
 are meant to have changed (and with them `Title.rules`). For each, the first seed is taken that
-brings the ending (and the word) wanted; games no longer on the list are removed.
+brings the ending (and the words) wanted; games no longer on the list are removed.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -32,7 +33,7 @@ class Stored(NamedTuple):
     minds: tuple[str, ...]
     ending: str
     says: str = ""
-    """A word that must be said in it."""
+    """Words that must be said in it."""
 
 
 class Unyielding(Mind):
@@ -73,10 +74,50 @@ class Crowding(Mind):
         return rng.choice(march or answers)
 
 
+class Talkative(Mind):
+    """Says of all he may say what he has said least often; now and then he ends the phase."""
+
+    def __init__(self) -> None:
+        self.said: Counter[str] = Counter()
+
+    def choose(self, asked: Asked, rng: Random) -> Action:
+        words: dict[str, list[Action]] = {}
+        for action in (*asked.answers(), *self._not_offered(asked, rng)):
+            words.setdefault(str(action).split()[0], []).append(action)
+        ends = [word for word in words if word in ENDS_A_PHASE]
+        others = [word for word in words if word not in ENDS_A_PHASE]
+        least = min([self.said[word] for word in others], default=0)
+        rare = [word for word in others if self.said[word] == least]
+        word = rng.choice(ends if ends and (not rare or rng.random() < 0.25) else rare)
+        self.said[word] += 1
+        return rng.choice(words[word])
+
+    def _not_offered(self, asked: Asked, rng: Random) -> list[Action]:
+        """Words of Linea Gotica that are allowed but never offered, about any of his men."""
+        pos = asked.imagine(rng)
+        texts: list[str] = []
+        for piece in pos.box.of_side[asked.title.seats.index(asked.seat)]:
+            x, y = pos.x[piece.index], pos.y[piece.index]
+            opening = rng.choice(pos.box.openings).key
+            texts += [
+                f"stand {piece.id} ask 900 isa best 1 single",
+                f"withdraw {piece.id}",
+                f"place {piece.id} {x + rng.randint(-40, 40)} {y + rng.randint(-40, 40)} -1 0",
+                f"post {piece.id} {opening}",
+                f"scout {piece.id}",
+                *[f"ride {piece.id} {hull.id}" for hull in pos.box.hulls],
+            ]
+        said = [asked.title.read(text) for text in texts]
+        return [action for action in said if not grognard.refusals(pos, asked.seat, action)]
+
+
+ENDS_A_PHASE = ("ready", "done", "end-movement")
 GREEDY = ("greedy", "greedy")
 RANDOM = ("random", "random")
 CROWDED = ("crowding", "random")
 TO_THE_END = ("unyielding", "random")
+EVERY_WORD = ("talkative", "talkative")
+RARE = "launch manhandle place post reverse ride scout escort fire-smoke pivot smoke"
 STRICT = {"strict_occupation": True}
 LAST_PASSED = {"occupation": "last_passed", "passive_modifier": -1}
 SINGLE = {"attack_single_units": True, "failed_landing": "eliminated"}
@@ -115,6 +156,26 @@ ROESSELSPRUNG_STRICT = {
     "river_in_hex": True,
     "landing_one_by_one": True,
 }
+CORIANO = {"battle": "coriano"}
+CISA = {"battle": "cisa"}
+ALL_ARMS = {"own": (FOLDER / "all-arms.json").read_text("utf-8")}
+LINEA_GOTICA_OTHERS = {
+    "halve_quality_first": True,
+    "natural_one_hits": True,
+    "area_free_orientation": True,
+    "prone_is_cover_vs_he": True,
+    "squad_test_needs_sight": True,
+    "leader_loss_no_stack": True,
+    "prisoners_escorted": True,
+    "flash_visible": True,
+    "melee": False,
+    "snipers": True,
+    "mines": True,
+    "portable_radio": True,
+    "reembark_after_combat": True,
+    "wood_collapses": True,
+    "open_lists": True,
+}
 GAMES = (
     Stored("greedy-surrender", "berlino85", {}, GREEDY, "surrender"),
     Stored("greedy-held", "berlino85", {}, GREEDY, "west-holds"),
@@ -147,12 +208,22 @@ GAMES = (
     Stored("crowded", "roesselsprung", {}, CROWDED, "yugoslav-points", says="shelter"),
     Stored("other-options", "roesselsprung", ROESSELSPRUNG_OTHERS, GREEDY, "german-points"),
     Stored("strict", "roesselsprung", ROESSELSPRUNG_STRICT, RANDOM, "yugoslav-points", says="lose"),
+    Stored("farm", "lineagotica", {}, RANDOM, "major", says="enter leave promote"),
+    Stored("farm-greedy", "lineagotica", {}, GREEDY, "major", says="call adjust"),
+    Stored("coriano", "lineagotica", CORIANO, GREEDY, "major", says="hatch"),
+    Stored("cisa", "lineagotica", CISA, GREEDY, "minor"),
+    Stored("other-options", "lineagotica", {**CISA, **LINEA_GOTICA_OTHERS}, RANDOM, "minor"),
+    Stored("all-arms", "lineagotica", ALL_ARMS, EVERY_WORD, "draw", says=RARE),
 )
 
 
 def minds_of(stored: Stored) -> dict[str, Mind]:
     seats = grognard.title(stored.title).seats
-    ours: dict[str, type[Mind]] = {"unyielding": Unyielding, "crowding": Crowding}
+    ours: dict[str, type[Mind]] = {
+        "unyielding": Unyielding,
+        "crowding": Crowding,
+        "talkative": Talkative,
+    }
     players = [ours[name]() if name in ours else mind(name) for name in stored.minds]
     return dict(zip(seats, players, strict=True))
 
@@ -163,12 +234,12 @@ def fits(stored: Stored, seed: int) -> bool:
     minds = minds_of(stored)
     rng = Random(seed)
     pos = title.start(**stored.options)
-    said = {stored.says or ""}
+    unsaid = set(stored.says.split())
     while pos.result is None:
         action = answer(title, pos, pos.seat, minds, rng)
-        said.discard(str(action).split(" ", 1)[0])
+        unsaid.discard(str(action).split(" ", 1)[0])
         door.play(pos, action)
-    return pos.result.key == stored.ending and said <= {""}
+    return pos.result.key == stored.ending and not unsaid
 
 
 def play(stored: Stored, seed: int) -> Game[Any, Any]:

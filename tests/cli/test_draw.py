@@ -72,3 +72,18 @@ def test_an_edited_journal_is_not_drawn(tmp_path: Path, journal: Path) -> None:
     said = grognard_("draw", "berlino85", "--out", out, "--journal", journal)
     assert said.code == 1
     assert not out.exists()
+
+
+def test_one_of_several_tables(tmp_path: Path) -> None:
+    out = tmp_path / "table.svg"
+
+    def table(*args: str) -> str:
+        said = grognard_("draw", "lineagotica", "--out", out, *args)
+        assert said.code == 0, said.err
+        return out.read_text("utf-8")
+
+    empty = table("--option", "battle=cisa")
+    assert 'viewBox="-40 -40 1680 1080"' in empty
+    assert 'class="felt lg moon"' in table("--option", "battle=cisa", "--night")
+    assert len(table("--option", "battle=cisa", "--setup", "historical")) > len(empty)
+    assert 'viewBox="-40 -40 1280 1080"' in table()

@@ -210,4 +210,4 @@ def test_games_are_simulated_and_checked(tmp_path: Path) -> None:
 
 
 def test_the_house_has_its_titles() -> None:
-    assert grognard.TITLES == ("berlino85", "nightdrop", "roesselsprung")
+    assert grognard.TITLES == ("berlino85", "nightdrop", "roesselsprung", "lineagotica")

@@ -235,10 +235,11 @@ def draw(
     night: Annotated[bool, typer.Option("--night")] = False,
     journal: Annotated[Path | None, typer.Option("--journal", metavar="FILE")] = None,
     at: Annotated[int | None, typer.Option("--at", metavar="N")] = None,
+    option: Options = None,
     map: Map = None,
     counters: Counters = None,
 ) -> None:
-    given = commands.Given(title, [], map, counters)
+    given = commands.Given(title, option or [], map, counters)
     drawing = commands.Drawing(out, setup, legend, night, journal, at)
     commands.draw(ctx.obj, given, drawing)
 

@@ -20,6 +20,11 @@ def words_of(action: Action) -> list[str]:
     return str(action).split()
 
 
+def kind_of(action: Action) -> tuple[str, ...]:
+    """What many choices have in common: what is done, with what."""
+    return tuple(words_of(action)[:2])
+
+
 @dataclass(frozen=True)
 class Choice:
     """One line of the list: an answer, or all the answers that begin alike."""
@@ -34,10 +39,16 @@ class Choice:
 class Choices:
     """What can be chosen now."""
 
-    def __init__(self, answers: Iterable[Action], aliases: Callable[[str], set[str]]) -> None:
+    def __init__(
+        self,
+        answers: Iterable[Action],
+        aliases: Callable[[str], set[str]],
+        kind: Callable[[Action], tuple[str, ...]] = kind_of,
+    ) -> None:
         # What closes a phase stands last, after all that can still be done in it.
         self.answers: Final = sorted(answers, key=lambda action: len(words_of(action)) == 1)
         self._aliases: Final = aliases
+        self._kind: Final = kind
         self.lines: Final = self._grouped()
         self.listed = True
         """Whether the list is on the screen: nobody means the number of a line unseen."""
@@ -45,12 +56,13 @@ class Choices:
     def _grouped(self) -> list[Choice]:
         if len(self.answers) <= FEW:
             return [Choice((answer,)) for answer in self.answers]
-        groups: dict[tuple[str, ...], list[Action]] = {}
-        for answer in self.answers:
-            groups.setdefault(tuple(words_of(answer)[:2]), []).append(answer)
-        if len(groups) == 1:
-            return [Choice((answer,)) for answer in self.answers]
-        return [Choice(tuple(group)) for group in groups.values()]
+        for kind in (self._kind, kind_of):
+            groups: dict[tuple[str, ...], list[Action]] = {}
+            for answer in self.answers:
+                groups.setdefault(kind(answer), []).append(answer)
+            if len(groups) > 1:
+                return [Choice(tuple(group)) for group in groups.values()]
+        return [Choice((answer,)) for answer in self.answers]
 
     @property
     def too_many(self) -> bool:

@@ -350,19 +350,26 @@ class Drawing:
 def draw(voice: Voice, given: Given, wanted: Drawing) -> None:
     title = given.title()
     file_to_write(wanted.out)
-    pos, night = _to_draw(title, wanted)
-    svg = tabletop(title, voice).drawing(pos, legend=wanted.legend, night=night)
+    options = options_of(title, given.option)
+    pos, night = _to_draw(title, wanted, options)
+    top = tabletop(title, voice)
+    if pos is None:
+        svg = top.empty_board(options, legend=wanted.legend, night=night)
+    else:
+        svg = top.drawing(pos, legend=wanted.legend, night=night)
     write_text(wanted.out, svg)
     voice.print(voice.say("drawn", file=str(wanted.out)))
 
 
-def _to_draw(title: Title[Any, Any], wanted: Drawing) -> tuple[Any | None, bool]:
+def _to_draw(
+    title: Title[Any, Any], wanted: Drawing, options: dict[str, Any]
+) -> tuple[Any | None, bool]:
     """The position to draw (None: the empty map), and whether by night."""
     if wanted.journal is None:
         if wanted.at is not None:
             raise BadInput("at")
         setup = chosen("--setup", wanted.setup or "none", ("historical", "none"))
-        return (title.start() if setup == "historical" else None), wanted.night
+        return (title.start(**options) if setup == "historical" else None), wanted.night
     if wanted.setup is not None:
         raise BadInput("setup-of-journal")
     game = _resumed(title, wanted.journal)

@@ -50,15 +50,26 @@ def values_of(title: Title[Any, Any]) -> dict[str, list[Any]]:
     kind = msgspec.inspect.type_info(title.options)
     assert isinstance(kind, msgspec.inspect.StructType)
     for field in kind.fields:
-        values: list[Any] = [False, True]
-        if isinstance(field.type, msgspec.inspect.LiteralType):
-            values = list(field.type.values)
-        found[field.name] = sorted(values, key=lambda value: value != field.default)
+        values = _values(field.type)
+        if values:  # what is written by hand is no choice
+            found[field.name] = sorted(values, key=lambda value: value != field.default)
     return found
+
+
+def _values(kind: msgspec.inspect.Type) -> list[Any]:
+    if isinstance(kind, msgspec.inspect.UnionType):
+        return [value for part in kind.types for value in _values(part)]
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return list(kind.values)
+    if isinstance(kind, msgspec.inspect.NoneType):
+        return [None]
+    return [False, True] if isinstance(kind, msgspec.inspect.BoolType) else []
 
 
 def written(value: Any) -> str:
     """An option's value as one writes it on the command line."""
+    if value is None:
+        return "default"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

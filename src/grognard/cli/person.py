@@ -12,7 +12,7 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from grognard.cli.choices import Choice, Choices, words_of
+from grognard.cli.choices import Choice, Choices, kind_of, words_of
 from grognard.cli.clauses import clauses_of, whole
 from grognard.cli.files import journal_to_write, write_journal
 from grognard.cli.tabletop import Tabletop
@@ -85,7 +85,7 @@ class Person:
                 self.voice.print(Text(self.voice.because(error), style="yellow"))
 
     def _choose_from(self, answers: list[Action]) -> None:
-        self._choices = Choices(answers, self.top.aliases)
+        self._choices = Choices(answers, self.top.aliases, self.top.kind)
 
     def _ask(self) -> None:
         pos = self.game.position
@@ -117,7 +117,7 @@ class Person:
             question = pos.question.key(pos) if pos.question else ""
             line = Text(self.top.texts.action(first, question))
         else:
-            word, subject = words_of(first)[:2]
+            word, subject = self._common(choice)
             note = self.top.subject(pos, subject)
             line = Text(
                 self.voice.say(
@@ -129,6 +129,11 @@ class Person:
             )
         line.append(f"  ({note})" if note else "", style="dim")
         return listed(str(number), "cyan", line)
+
+    def _common(self, choice: Choice) -> tuple[str, ...]:
+        """The two words all these answers have in common: their own, or those of their kind."""
+        own = {kind_of(answer) for answer in choice.answers}
+        return own.pop() if len(own) == 1 else self.top.kind(choice.answers[0])
 
     # What is said --------------------------------------------------------------------------------
 
@@ -165,7 +170,7 @@ class Person:
             self._offer()
         elif line.isdigit() and not self._choices.listed:
             self._offer()
-        elif not self._walk(line):
+        elif not self._walk(line) and not self._written(line):
             self._refuse(line)
 
     def _walk(self, line: str) -> bool:
@@ -178,6 +183,20 @@ class Person:
                         self.game.act(self.top.title.read(step), self._seat)
                     return True
         return False
+
+    def _written(self, line: str) -> bool:
+        """Where not all answers can be listed, any other that no law is against may be written."""
+        pos = self.game.position
+        if pos.question is None or pos.question.exhaustive():
+            return False
+        try:
+            meant = self._meant(line)
+        except NotUnderstood:
+            return False
+        if refusals(pos, self._seat, meant):
+            return False
+        self.game.act(meant, self._seat)
+        return True
 
     def _refuse(self, line: str) -> None:
         try:
@@ -211,7 +230,7 @@ class Person:
         words = [self._id(word) for word in line.split()]
         meant: Action
         try:
-            meant = self.top.title.read(" ".join(words))
+            meant = self.top.read(words)
         except NotUnderstood:
             for answer in self.game.position.answers():
                 word, *fields = words_of(answer)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from rich.console import RenderableType
 
+from grognard.cli.choices import kind_of
 from grognard.cli.voice import Voice
 from grognard.engine.actions import Action
 from grognard.engine.text import Texts
@@ -53,6 +54,11 @@ class Tabletop(ABC):
     def aliases(self, id: str) -> set[str]:
         """What else a person may write for a unit or a hex, in small letters and one word."""
 
+    def read(self, words: list[str]) -> Action:
+        """The action written in these words; NotUnderstood if there is none."""
+        action: Action = self.title.read(" ".join(words))
+        return action
+
     @abstractmethod
     def card(self, pos: Any) -> RenderableType | None:
         """The numbers behind the open question: sums with their reasons, chances."""
@@ -65,6 +71,10 @@ class Tabletop(ABC):
     def subject(self, pos: Any, id: str) -> str:
         """What one wants to know beside a unit that many choices concern."""
 
+    def kind(self, action: Action) -> tuple[str, ...]:
+        """The two words under which many choices are put together: what is done, by whom."""
+        return kind_of(action)
+
     def heading(self, word: str, subject: str) -> str:
         """What many choices that begin with these two words have in common."""
         return self.texts.name(subject)
@@ -74,6 +84,10 @@ class Tabletop(ABC):
     @abstractmethod
     def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
         """The board as SVG, with the counters of that position."""
+
+    def empty_board(self, options: dict[str, Any], *, legend: bool, night: bool) -> str:
+        """The same without counters; where there are several boards, the options choose."""
+        return self.drawing(None, legend=legend, night=night)
 
     @abstractmethod
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:

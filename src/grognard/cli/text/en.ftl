@@ -84,6 +84,7 @@ bad-read = { $file }: cannot be read: { $reason }
 bad-write = { $file }: cannot be written: { $reason }
 bad-directory = { $file }: is a folder, name a file
 bad-not-a-journal = { $file }: exists and is no journal; it is left as it was
+bad-no-totals = Linea Gotica fires man by man: the chances stand beside the shots in play
 bad-odds = give two totals (ATTACK DEFENCE), or --attack and --defend with units and their hexes
 bad-odds-both = give two totals or units with their hexes, not both
 bad-no-such-night = this calendar has no such game-turn
@@ -124,6 +125,10 @@ nightdrop-legend =
     s stick   p l h a Plt, Ldr, HQ, PIR Advantage   C c company, reduced   G g German unit, reduced   ? unknown
     VP: * a VP hex, then its value (● face down), on red if in American hands   A-D German entries
     = main road   # railway   ▪ village   " marsh   ~ stream   ≈ river
+lineagotica-legend =
+    o a man   L a leader   T a vehicle   G a gun   a digit: the last of an observed enemy's number, ✕ down   ? last seen there
+    ▓ house   ♣ wood   ¤ orchard   ‖ vineyard   * scrub   % rubble   ~ stream   : road   . track   v trench   - # walls   " hedge   x wire   ^ bank   & sandbags   ░ smoke   m mines   + other
+    The numbers are mm: "march gc1 normal 600,400", "walk gc1-05 run 600,400", "drive t1 600,400;640,420"
 roesselsprung-legend =
     a number: a unit of that strength, underlined if prone   C Command   R Radio   ? Mission face down
     T Tito   m Allied mission   x decoy   * objective   > entry of reinforcements

@@ -84,6 +84,7 @@ bad-read = { $file }: non si può leggere: { $reason }
 bad-write = { $file }: non si può scrivere: { $reason }
 bad-directory = { $file }: è una cartella, indica un file
 bad-not-a-journal = { $file }: esiste e non è un diario; resta com'era
+bad-no-totals = in Linea Gotica si spara uomo per uomo: le probabilità stanno accanto ai tiri, durante la partita
 bad-odds = indica due totali (ATTACCO DIFESA), oppure --attack e --defend con le unità e i loro esagoni
 bad-odds-both = indica due totali o delle unità con i loro esagoni, non tutti e due
 bad-no-such-night = questo calendario non ha una mossa così
@@ -124,6 +125,10 @@ nightdrop-legend =
     s stick   p l h a Plt, Ldr, HQ, PIR Advantage   C c compagnia, ridotta   G g unità tedesca, ridotta   ? sconosciuta
     VP: * esagono VP, poi il suo valore (● coperto), su fondo rosso se in mano americana   A-D ingressi tedeschi
     = strada principale   # ferrovia   ▪ villaggio   " palude   ~ corrente   ≈ fiume
+lineagotica-legend =
+    o un uomo   L un comandante   T un veicolo   G un cannone   una cifra: l'ultima del numero di un nemico osservato, ✕ a terra   ? visto lì per l'ultima volta
+    ▓ casa   ♣ bosco   ¤ frutteto   ‖ vigna   * macchia   % macerie   ~ torrente   : strada   . sentiero   v trincea   - # muri   " siepe   x filo   ^ argine   & sacchetti   ░ fumo   m mine   + altro
+    I numeri sono mm: "march gc1 normal 600,400", "walk gc1-05 run 600,400", "drive t1 600,400;640,420"
 roesselsprung-legend =
     un numero: un'unità di quella forza, sottolineata se A Terra   C Comando   R Radio   ? Missione coperta
     T Tito   m missione alleata   x falso obiettivo   * obiettivo   > ingresso di rinforzi
