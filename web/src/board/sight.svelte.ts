@@ -26,6 +26,7 @@ export class Sight {
   constructor(
     readonly bounds: () => Box,
     readonly inset: () => Inset,
+    readonly near = NEAR,
   ) {}
 
   /** What no panel covers. */
@@ -60,8 +61,9 @@ export class Sight {
     const whole = fitted(box, this.room);
     const { x, y, width, height } = this.room;
     const [wide, high] = heart ?? [0, 0];
-    const near = { k: NEAR, x: x + width / 2 - wide * NEAR, y: y + height / 2 - high * NEAR };
-    this.camera = heart && whole.k < NEAR ? kept(near, this.bounds(), this.room) : whole;
+    const k = this.near;
+    const near = { k, x: x + width / 2 - wide * k, y: y + height / 2 - high * k };
+    this.camera = heart && whole.k < k ? kept(near, this.bounds(), this.room) : whole;
   }
   byHand(next: Camera, busy: boolean): void {
     this.free = true;
@@ -84,6 +86,10 @@ export class Sight {
   }
   spot(point: [number, number]): [number, number] {
     return onScreen(this.camera, ...point);
+  }
+  /** The point of the map under that spot of the window. */
+  under([x, y]: [number, number]): [number, number] {
+    return [(x - this.camera.x) / this.camera.k, (y - this.camera.y) / this.camera.k];
   }
 
   #glide(next: Camera): void {

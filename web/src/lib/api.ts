@@ -73,17 +73,82 @@ export interface Made {
   seats: Record<string, string>;
 }
 
+type Fields = Record<string, unknown>;
+type PackedStep = ReplayStep & { change?: Fields };
+
+const named = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Steps that only tell what has changed in the view, each with its whole view again. */
+export function unpacked(steps: PackedStep[]): ReplayStep[] {
+  let view: Fields = {};
+  return steps.map(({ change, ...step }) => {
+    if (!change) {
+      view = step.view as unknown as Fields;
+      return step;
+    }
+    view = { ...view };
+    for (const [field, value] of Object.entries(change)) {
+      const was = view[field];
+      if (!named(was) || !named(value)) {
+        view[field] = value;
+        continue;
+      }
+      const merged: Fields = { ...was, ...value };
+      for (const key in value) if (value[key] === null) delete merged[key];
+      view[field] = merged;
+    }
+    return { ...step, view: view as unknown as ReplayStep['view'] };
+  });
+}
+
+/** A unit to be bought, as our battles have it. */
+export interface Template {
+  id: string;
+  side: string;
+  kind: string;
+  name: string;
+  men: number;
+  quality: string;
+  points: number;
+  unit: Record<string, unknown>;
+}
+/** What an army list can be made of. */
+export interface Armies {
+  sizes: { id: string; name: string; points: number }[];
+  postures: { id: string; name: string }[];
+  /** By size and posture: how many points. */
+  allowances: Record<string, Record<string, number>>;
+  qualities: { id: string; name: string }[];
+  templates: Template[];
+  supports: { id: string; name: string; points: number; support: Record<string, unknown> }[];
+  tables: { id: string; name: string; width: number; height: number }[];
+}
+export interface Built {
+  faults: { key: string; reason: string }[];
+  battle: string;
+  /** By seat, what each unit of its list costs. */
+  bill?: Record<string, number[]>;
+}
+
 export const api = {
+  armies: (title: string, lang: string) => {
+    const path = `/api/titles/${title}/armies?lang=${lang}`;
+    return once(path, () => ask<Armies>(path));
+  },
+  /** `order`: the two lists, as JSON. */
+  build: (title: string, lang: string, order: string) =>
+    ask<Built>(`/api/titles/${title}/build?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: order }),
   titles: (lang: string) => {
     const path = `/api/titles?lang=${lang}`;
     return once(path, () => ask<TitleCard[]>(path));
   },
-  board: (title: string, lang: string) => {
-    const path = `/api/titles/${title}/board?lang=${lang}`;
+  /** `under`: where the table says that its board is found. */
+  board: (under: string, lang: string) => {
+    const path = `${under}/board?lang=${lang}`;
     return once(path, () => ask<BoardNow>(path));
   },
-  map: (title: string, lang: string) => {
-    const path = `/api/titles/${title}/map.svg?lang=${lang}`;
+  map: (under: string, lang: string) => {
+    const path = `${under}/map.svg?lang=${lang}`;
     return once(path, () => text(path));
   },
   counters: (title: string) => {
@@ -101,7 +166,7 @@ export const api = {
     from?: { table: string; at: number };
     clock?: number;
   }) => post<Made>('/api/tables', asked),
-  table: (table: string) => ask<TableRow>(`/api/tables/${table}`),
+  table: (table: string, lang = 'en') => ask<TableRow>(`/api/tables/${table}?lang=${lang}`),
   tables: () => ask<TableRow[]>('/api/tables'),
   mine: (secrets: string[]) => post<MineRow[]>('/api/mine', { secrets }),
   /** A seat that is free, or kept for whoever brings its invitation. */
@@ -109,7 +174,9 @@ export const api = {
     post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) }),
   fair: (table: string) => ask<Fairness>(`/api/tables/${table}/fair`),
   luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
-  replay: (table: string, lang: string, eyes: string) =>
-    ask<{ steps: ReplayStep[] }>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`),
+  replay: async (table: string, lang: string, eyes: string) => {
+    const told = await ask<{ steps: PackedStep[] }>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`);
+    return { steps: unpacked(told.steps) };
+  },
   load: (file: File) => ask<Made>('/api/journals', { method: 'POST', body: file }),
 };

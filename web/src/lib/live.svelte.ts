@@ -4,6 +4,11 @@ import { seatsAt, type Seat } from './secrets';
 import { settings } from './settings.svelte';
 import type { Back, Chat, FromServer, Line, Note, Orders, Other, Reason, State, TableNow } from './wire';
 
+/** What is to be measured: `ask` names it, the rest is the title's own. */
+export interface Query {
+  ask: string;
+  [fact: string]: unknown;
+}
 export type Looked = Extract<FromServer, { is: 'looked' }>;
 
 export interface Listener {
@@ -38,6 +43,8 @@ export class Live {
   #fresh = true;
   #whys = new Map<string, ((reasons: Reason[]) => void)[]>();
   #looks = new Map<string, ((looked: Looked) => void)[]>();
+  #surveys = new Map<number, (told: unknown) => void>();
+  #surveyed = 0;
   #asked = new Set<string>();
 
   /** `facing`: the one of our seats that looks at this screen; undefined: all of them. */
@@ -156,8 +163,10 @@ export class Live {
   #unanswered(): void {
     for (const waiting of this.#whys.values()) for (const answer of waiting) answer([]);
     for (const [unit, waiting] of this.#looks) for (const answer of waiting) answer({ is: 'looked', unit, ways: [], not: [], sights: [] });
+    for (const answer of this.#surveys.values()) answer(null);
     this.#whys.clear();
     this.#looks.clear();
+    this.#surveys.clear();
   }
 
   #say(message: Record<string, unknown>): boolean {
@@ -214,6 +223,10 @@ export class Live {
         for (const answer of waiting ?? []) answer(told);
         break;
       }
+      case 'surveyed':
+        this.#surveys.get(told.number)?.(told.told);
+        this.#surveys.delete(told.number);
+        break;
       case 'weighed':
         if (told.seq === this.state?.seq) this.others = told.others;
         break;
@@ -234,6 +247,13 @@ export class Live {
         this.listener.rematch(told.table, told.seats);
         break;
       case 'error':
+        // Nothing was said yet, only measured.
+        if (told.number !== undefined) {
+          this.#surveys.get(told.number)?.(null);
+          this.#surveys.delete(told.number);
+          break;
+        }
+        if (told.what === 'salts-closed') break;
         this.busy = false;
         this.trouble = told.text;
         if (told.what === 'no-such-table' || told.what === 'no-table') this.status = 'gone';
@@ -259,6 +279,15 @@ export class Live {
       if (waiting) waiting.push(answer);
       else if (this.#say({ say: 'look', unit })) this.#looks.set(unit, [answer]);
       else answer({ is: 'looked', unit, ways: [], not: [], sights: [] });
+    });
+  }
+
+  /** What would come of something, measured before it is said; null: it cannot be told. */
+  survey<T>(query: Query): Promise<T | null> {
+    return new Promise((answer) => {
+      const number = ++this.#surveyed;
+      if (!this.#say({ say: 'survey', number, seat: this.seat, query })) return answer(null);
+      this.#surveys.set(number, (told) => answer(told as T | null));
     });
   }
 
@@ -310,7 +339,16 @@ export class Live {
   order(seat: string, orders: Orders): void {
     this.#say({ say: 'orders', seat, orders });
   }
-  salt(seat: string, salt: string): void {
-    this.#say({ say: 'salt', seat, salt });
+  /** A share in the dice, given once a seat before the first roll; too late, nobody minds. */
+  share(): void {
+    if (this.status !== 'open' || !this.state || this.lines.some((line) => line.face !== null)) return;
+    for (const seat of this.yours) {
+      const key = `grognard.salt.${this.table}.${seat}`;
+      if (sessionStorage.getItem(key)) continue;
+      const bytes = crypto.getRandomValues(new Uint8Array(16));
+      const salt = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+      sessionStorage.setItem(key, salt);
+      this.#say({ say: 'salt', seat, salt });
+    }
   }
 }

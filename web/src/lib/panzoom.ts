@@ -60,6 +60,13 @@ export function showing(camera: Camera, room: Box, x: number, y: number, margin 
   return { k: camera.k, x: camera.x + dx, y: camera.y + dy };
 }
 
+/** Something taken in hand: it goes with the pointer in place of the sheet. */
+export interface Held {
+  move(event: PointerEvent): void;
+  /** Null: let go, it stays where it was. */
+  drop(event: PointerEvent | null): void;
+}
+
 export interface Handlers {
   get(): Camera;
   /** How far away one can go. */
@@ -68,6 +75,8 @@ export interface Handlers {
   tap(event: PointerEvent): void;
   /** A finger rests on one spot, and where; null when it leaves. */
   rest(at: [number, number] | null): void;
+  /** What a drag from there takes along, if anything. */
+  hold?(event: PointerEvent): Held | null;
 }
 
 /** How long a finger lies still before it rests. */
@@ -81,9 +90,11 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
   let pinched = 0;
   let resting = false;
   let patience = 0;
+  let held: Held | null = null;
 
+  // Measured when a hand is laid on it: to measure while things move means to lay them out each time.
+  let box = element.getBoundingClientRect();
   const place = (event: PointerEvent | WheelEvent): { x: number; y: number } => {
-    const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
   const spread = (): { x: number; y: number; far: number } => {
@@ -99,10 +110,12 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
   };
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return;
+    box = element.getBoundingClientRect();
     pointers.set(event.pointerId, place(event));
     if (pointers.size === 1) {
       const { x, y } = (start = place(event));
       dragged = resting = false;
+      held = on.hold?.(event) ?? null;
       if (event.pointerType === 'touch') {
         patience = window.setTimeout(() => {
           resting = true;
@@ -111,6 +124,8 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
       }
     } else {
       leave();
+      if (dragged) held?.drop(null);
+      held = null;
       dragged = true;
       pinched = spread().far;
     }
@@ -142,7 +157,8 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
         // the pointer is already gone
       }
     }
-    if (dragged) {
+    if (dragged && held) held.move(event);
+    else if (dragged) {
       on.set({ k: camera.k, x: camera.x + now.x - before.x, y: camera.y + now.y - before.y }, true);
     }
     pointers.set(event.pointerId, now);
@@ -154,6 +170,7 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
       leave();
       if (looked) return;
       if (!dragged && event.type === 'pointerup') on.tap(event);
+      else if (dragged && held) held.drop(event.type === 'pointerup' ? event : null);
       else if (dragged) on.set(on.get(), false);
       start = null;
     }
@@ -161,6 +178,7 @@ export function panzoom(element: HTMLElement, on: Handlers): () => void {
   let settle = 0;
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
+    box = element.getBoundingClientRect();
     const { x, y } = place(event);
     const unit = event.deltaMode === 1 ? 18 : 1;
     on.set(zoomed(on.get(), Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0016)), x, y, on.least()), true);

@@ -201,7 +201,7 @@ export class Playing extends Watching {
     return this.#marching;
   }
 
-  takeBack(): void {
+  override takeBack(): void {
     const { steps, seq } = this.#gone;
     const whole = seq === this.state?.seq && (this.live.undo?.count ?? 0) >= steps;
     this.live.takeBack(whole ? steps : 1);

@@ -44,7 +44,7 @@ export class Stage {
   #target: Record<string, string> = {};
   #queue: Line[] = [];
   #running = false;
-  #skipping = false;
+  protected skipping = false;
   #wake: (() => void) | null = null;
   #settled = false;
   /** Something else that is watched first. */
@@ -98,7 +98,7 @@ export class Stage {
   /** At once everything stands where it will. */
   skip(): void {
     if (!this.#running) return;
-    this.#skipping = true;
+    this.skipping = true;
     this.where = this.#target;
     this.#wake?.();
   }
@@ -109,12 +109,12 @@ export class Stage {
       for (let line = await this.#next(); line; line = await this.#next()) {
         this.left = this.#queue.length + 1;
         await seen();
-        if (!this.#skipping) await this.#play(line);
+        if (!this.skipping) await this.act(line);
         else if (this.#queue.length === 0) break;
       }
     } finally {
       this.#running = false;
-      this.#skipping = false;
+      this.skipping = false;
       this.left = 0;
       this.ended = performance.now();
       this.line = null;
@@ -132,8 +132,8 @@ export class Stage {
     return this.#queue.shift();
   }
 
-  #pause(ms: number): Promise<void> {
-    if (this.#skipping) return Promise.resolve();
+  protected pause(ms: number): Promise<void> {
+    if (this.skipping) return Promise.resolve();
     // The more there is to tell, the brisker.
     const pace = this.#queue.length > 40 ? 0.25 : this.#queue.length > 12 ? 0.5 : 1;
     return new Promise((done) => {
@@ -145,17 +145,18 @@ export class Stage {
     });
   }
 
-  async #play(line: Line): Promise<void> {
+  /** One line of the story before the eye. */
+  protected async act(line: Line): Promise<void> {
     this.line = line;
     const faces = line.face === null ? (line.faces ?? []) : [line.face];
-    if (faces.length) await this.#roll(faces, line.hexes[0] ?? null);
+    if (faces.length) await this.roll(faces, line.hexes[0] ?? null);
     const done = readAnswer(line.action, this.known);
     if (this.title.losses.includes(line.key)) {
       const gone = this.#units(line).filter((unit) => this.#onMap(unit));
       this.fading = new Set(gone);
       play('loss');
-      await this.#pause(420);
-      if (this.#skipping) return;
+      await this.pause(420);
+      if (this.skipping) return;
       const where = { ...this.where };
       for (const unit of gone) where[unit] = this.#target[unit] ?? '';
       this.where = where;
@@ -177,10 +178,10 @@ export class Stage {
       for (const each of units) where[each] = hex;
       this.where = where;
       play('step');
-      await this.#pause(STEP);
-      if (this.#skipping) return;
+      await this.pause(STEP);
+      if (this.skipping) return;
     }
-    await this.#pause(60);
+    await this.pause(60);
     this.travelling = null;
   }
 
@@ -202,12 +203,12 @@ export class Stage {
     return found;
   }
 
-  async #roll(faces: number[], hex: string | null): Promise<void> {
+  protected async roll(faces: number[], hex: string | null): Promise<void> {
     play('dice');
     this.rolling = { faces, hex, tumbling: true };
-    await this.#pause(480);
+    await this.pause(480);
     this.rolling = { faces, hex, tumbling: false };
-    await this.#pause(520);
+    await this.pause(520);
     this.rolling = null;
   }
 

@@ -41,8 +41,8 @@ export abstract class Watching {
     this.title = titleModule(title);
     this.hexes = new Map(board.hexes.map((hex) => [hex.number, hex]));
     this.units = new Map(board.units.map((unit) => [unit.id, unit]));
-    this.known = { isUnit: (id) => this.units.has(id), isHex: (id) => this.hexes.has(id) };
-    this.stage = new Stage(this.known, this.title);
+    this.known = this.readable();
+    this.stage = this.playhouse();
     this.live = new Live(table, {
       story: (lines, again) => this.#story(lines, again),
       state: (state, before) => this.#state(state, before),
@@ -50,6 +50,14 @@ export abstract class Watching {
       refused: (action, reasons) => this.refused(action, reasons),
       rematch: (next, seats) => this.#rematch(next, seats),
     }, facing);
+  }
+
+  /** What an id may be, and where what happens is played; the constructor asks for both. */
+  protected readable(): Known {
+    return { isUnit: (id) => this.units.has(id), isHex: (id) => this.hexes.has(id) };
+  }
+  protected playhouse(): Stage {
+    return new Stage(this.known, this.title);
   }
 
   state = $derived.by(() => this.live.state);
@@ -68,6 +76,10 @@ export abstract class Watching {
   protected abstract asked(state: State, before: State | null): void;
   protected abstract stale(): void;
   protected abstract refused(action: string, reasons: Reason[]): void;
+  /** One step back, or a whole way that was gone in steps. */
+  takeBack(): void {
+    this.live.takeBack();
+  }
 
   close(): void {
     this.#keep();

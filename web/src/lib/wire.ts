@@ -115,6 +115,9 @@ export type FromServer =
       yours: string[];
       commitment: string;
       options: Record<string, unknown>;
+      /** Where the board is found, and what the sides are called on it. */
+      board?: string;
+      names?: Record<string, string>;
     }
   | {
       is: 'state';
@@ -140,12 +143,13 @@ export type FromServer =
   | { is: 'refused'; action: string; reasons: Reason[] }
   | { is: 'looked'; unit: string; ways: Way[]; not: Reason[]; sights: Sighted[] }
   | { is: 'weighed'; seq: number; others: Other[] }
+  | { is: 'surveyed'; number: number; seq: number; told: unknown }
   | { is: 'named'; names: Record<string, string> }
   | { is: 'stale'; seq: number }
   | { is: 'chat'; number: number; seat: string; name: string; text: string; at: string }
   | { is: 'note'; number: number; seat: string; text: string; at: string }
   | { is: 'rematch'; table: string; seats: Record<string, string> }
-  | { is: 'error'; what: string; text: string };
+  | { is: 'error'; what: string; text: string; number?: number };
 
 export type Chat = Extract<FromServer, { is: 'chat' }>;
 export type Note = Extract<FromServer, { is: 'note' }>;
@@ -156,6 +160,9 @@ export type TableNow = Extract<FromServer, { is: 'table' }>;
 export interface Value {
   value: string | number | boolean;
   label: string;
+  /** Of one of several boards: what it is about, and what the sides are called on it. */
+  help?: string;
+  names?: Record<string, string>;
 }
 export interface Option {
   name: string;
@@ -237,6 +244,8 @@ export interface Chart {
   rows: string[][];
 }
 export interface BoardNow {
+  /** A table of miniatures; the others are maps of hexes. */
+  kind?: 'felt';
   width: number;
   height: number;
   hexes: HexNow[];
@@ -263,6 +272,9 @@ export interface TableRow {
   changed: string;
   over: Over | null;
   commitment: string;
+  /** Where its board is found. */
+  board?: string;
+  names?: Record<string, string>;
 }
 export interface MineRow {
   secret: number;

@@ -1,0 +1,343 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { accessible, answer, asked, expect, press, PYTHON, ROOT, shot, still, test as base, toMove, type House, type Moment } from './house';
+
+interface Skirmish {
+  tables: Record<string, string>;
+  moments: Record<string, Moment & { battle: string }>;
+}
+/** Small battles with chosen dice (`skirmish.py`), and the moments of them to begin at. */
+const test = base.extend<object, { skirmish: Skirmish }>({
+  skirmish: [
+    async ({ house }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'grognard-skirmish-'));
+      const env = { ...process.env, PYTHONPATH: process.env['PYTHONPATH'] ?? (process.env['GROGNARD_PYTHON'] ? '' : join(ROOT, 'src')) };
+      execFileSync(PYTHON, [join(ROOT, 'tests/web/skirmish.py'), folder], { cwd: ROOT, env });
+      const moments = JSON.parse(readFileSync(join(folder, 'skirmish.json'), 'utf8')) as Skirmish['moments'];
+      const tables: Skirmish['tables'] = {};
+      for (const battle of new Set(Object.values(moments).map((each) => each.battle))) {
+        const loaded = await fetch(`${house.url}/api/journals`, { method: 'POST', body: readFileSync(join(folder, `${battle}.grog`)) });
+        tables[battle] = ((await loaded.json()) as { table: string }).table;
+      }
+      await use({ tables, moments });
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+interface Made {
+  table: string;
+  seats: Record<string, string>;
+}
+type Seat = 'blue' | 'red';
+const PERSONS = { blue: { kind: 'person' }, red: { kind: 'person' } };
+
+async function make(house: House, asked: object): Promise<Made> {
+  const made = await fetch(`${house.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seats: PERSONS, ...asked }),
+  });
+  expect(made.ok).toBe(true);
+  return (await made.json()) as Made;
+}
+async function begin(house: House, { tables, moments }: Skirmish, moment: string): Promise<Made & Moment> {
+  const found = moments[moment]!;
+  return { ...(await make(house, { from: { table: tables[found.battle], at: found.at } })), ...found };
+}
+async function sit(page: Page, house: House, made: Made, ...seats: Seat[]): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('grognard.coach.lineagotica', 'off'));
+  const mine = Object.entries(made.seats).filter(([seat]) => seats.includes(seat as Seat));
+  await page.goto(`${house.url}/t/${made.table}#${new URLSearchParams(mine)}`);
+  await expect(page.locator('[data-piece]').first()).toBeAttached();
+}
+async function another(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...options });
+  return context.newPage();
+}
+
+const figure = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`).first();
+/** Where a point of the table lies on the screen. */
+async function onScreen(page: Page, x: number, y: number): Promise<[number, number]> {
+  return page.evaluate(
+    ([x, y]) => {
+      const svg = document.querySelector<SVGSVGElement>('svg.over')!;
+      const { height } = svg.viewBox.baseVal;
+      const at = new DOMPoint(x, height - 80 - y!).matrixTransform(svg.getScreenCTM()!);
+      return [at.x, at.y] as [number, number];
+    },
+    [x, y],
+  );
+}
+async function spot(page: Page, id: string): Promise<[number, number]> {
+  const box = (await figure(page, id).boundingBox())!;
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+async function click(page: Page, id: string): Promise<void> {
+  await page.mouse.click(...(await spot(page, id)));
+}
+const story = (page: Page, text: string | RegExp): Locator => page.locator('#tab-panel li').filter({ hasText: text });
+const order = (page: Page): Locator => page.locator('[data-order]');
+
+test('a squad crosses the felt under opportunity fire, in two browsers', async ({ page, browser, house, skirmish }) => {
+  const made = await begin(house, skirmish, 'march');
+  const red = await another(browser, { locale: 'it-IT', colorScheme: 'dark' });
+  await sit(page, house, made, 'blue');
+  await sit(red, house, made, 'red');
+  await toMove(page);
+  await click(page, 'a3');
+  await expect(page.locator('[data-squad="a"]')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('4');
+  await expect(page.locator('[data-gait="run"]')).toHaveAttribute('aria-checked', 'true');
+  // Where they would end, what it costs and who sees it, before anything is said.
+  const goal = await onScreen(page, 400, 230);
+  await page.mouse.move(...goal);
+  await expect(page.locator('[data-ghost]')).toHaveCount(5);
+  await expect(page.locator('.move')).toContainText('In sight of');
+  await expect(page.locator('.move')).toContainText('Risk');
+  await expect(order(page)).toHaveCount(0);
+  await shot(page, 'lineagotica-march');
+  await page.mouse.click(...goal);
+  await expect(order(page)).toBeVisible();
+  await page.keyboard.press('Enter');
+  // The other side is asked in the middle of it.
+  const prompt = red.getByRole('region', { name: 'Fuoco d’opportunità' });
+  await expect(prompt).toContainText('5 nemici si muovono');
+  await expect(prompt.locator('.chance').first()).toContainText('%');
+  await expect(asked(page)).toContainText('One moment');
+  await shot(red, 'lineagotica-reaction');
+  await prompt.locator('[data-answer^="shoot x1"]').first().click();
+  await expect(red.locator('[data-answer="loose"]')).toBeVisible();
+  await press(red, 'loose');
+  await expect(story(page, 'fired at by').first()).toBeVisible();
+  await expect(story(red, /x\).*spara/).first()).toBeVisible();
+  // Whatever else is asked of them, they let it pass.
+  await expect(async () => {
+    if (await answer(red, 'not-this-phase').isVisible()) await press(red, 'not-this-phase');
+    await expect(page.locator('.asked.mine')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await still(page);
+  await expect(story(page, /goes \d+ mm \(and 4 more\)/).first()).toBeVisible();
+  await expect(page.locator('[data-squad="a"]')).toContainText(/done|partly/);
+  // What is spent says why it cannot go again.
+  await expect(async () => {
+    // He may still be on his way.
+    await click(page, 'a5');
+    await expect(page.locator('.because .clause')).not.toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await red.context().close();
+});
+
+test('fire and actions: both sides commit, and nobody sees the other’s orders before', async ({ page, browser, house, skirmish }) => {
+  const made = await begin(house, skirmish, 'fire');
+  const red = await another(browser);
+  const told: string[] = [];
+  red.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  await sit(page, house, made, 'blue');
+  await sit(red, house, made, 'red');
+  await toMove(page);
+  await click(page, 'a1');
+  await expect(page.locator('[data-shot]').first()).toContainText('%');
+  await click(page, 'e1');
+  await expect(page.locator('.shots .sum li').first()).toContainText('quality');
+  await shot(page, 'lineagotica-shot');
+  await accessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-withdraw="a1"]')).toBeVisible();
+  // Taken back, and given again with the rest of the squad.
+  await page.locator('[data-withdraw="a1"]').click();
+  await expect(page.locator('[data-withdraw]')).toHaveCount(0);
+  await page.locator('[data-volley="a"]').click();
+  await expect(page.locator('[data-withdraw]')).toHaveCount(5);
+  await shot(page, 'lineagotica-sealed');
+  await press(page, 'done');
+  await toMove(red);
+  expect(told.some((frame) => /"orders":\[\["fire","a/.test(frame))).toBe(false);
+  await click(red, 'x1');
+  await red.locator('[data-shot]').first().click();
+  await red.keyboard.press('Enter');
+  await expect(red.locator('[data-withdraw="x1"]')).toBeVisible();
+  await press(red, 'done');
+  await expect(story(page, /\(a\) fires at/).first()).toBeVisible();
+  await expect(story(red, /\(x\) fires at/).first()).toBeVisible();
+  await red.context().close();
+  // When it is over everybody may see everything again, or look with the eyes of one side.
+  await page.locator('#tab-talk').click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Really resign?' }).click();
+  await expect(page.locator('.after')).toBeVisible();
+  await page.goto(`${house.url}/t/${made.table}/replay/${made.at}`);
+  await expect(figure(page, 'a1')).toBeAttached();
+  await expect(figure(page, 'x1')).toBeAttached();
+  await page.getByLabel('Through the eyes of').selectOption('blue');
+  await expect(figure(page, 'e1')).toBeAttached();
+  await expect(page.locator('[data-piece="x1"]')).toHaveCount(0);
+  await shot(page, 'lineagotica-replay');
+});
+
+test('a mortar is called over three turns', async ({ page, house, skirmish }) => {
+  const called = await begin(house, skirmish, 'call');
+  await sit(page, house, called, 'blue');
+  await toMove(page);
+  await click(page, 'foo1');
+  await page.locator('[data-call="battery"]').click();
+  const goal = await onScreen(page, 560, 380);
+  await page.mouse.click(...goal);
+  await expect(page.locator('[data-confirm^="call foo1 battery"]')).toBeVisible();
+  await shot(page, 'lineagotica-call');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-withdraw="foo1"]')).toBeVisible();
+
+  await sit(page, house, await begin(house, skirmish, 'round'), 'blue');
+  await toMove(page);
+  const mission = page.locator('[data-mission="battery"]');
+  await expect(mission.locator('[aria-current]')).toHaveText('Adjusting round');
+  await mission.locator('[data-answer^="adjust foo1 battery round"]').click();
+  await expect(page.locator('[data-withdraw="foo1"]')).toBeVisible();
+
+  await sit(page, house, await begin(house, skirmish, 'effect'), 'blue');
+  await toMove(page);
+  await expect(mission).toContainText('Round seen');
+  await shot(page, 'lineagotica-effect');
+  await mission.locator('[data-answer^="adjust foo1 battery effect"]').click();
+  await expect(page.locator('[data-withdraw="foo1"]')).toBeVisible();
+});
+
+test('a house is fought for: a grenade through the window, an assault through the door', async ({ page, browser, house, skirmish }) => {
+  const thrown = await begin(house, skirmish, 'grenade');
+  const red = await another(browser);
+  await sit(page, house, thrown, 'blue');
+  await sit(red, house, thrown, 'red');
+  await toMove(page);
+  await click(page, 'a3');
+  await page.locator(`[data-deed="${thrown.actions[0]}"]`).click();
+  await expect(page.locator('[data-withdraw="a3"]')).toBeVisible();
+  await press(page, 'done');
+  await toMove(red);
+  await press(red, 'done');
+  await expect(story(page, 'throws into').first()).toBeVisible();
+  await red.context().close();
+
+  await sit(page, house, await begin(house, skirmish, 'assault'), 'blue');
+  await toMove(page);
+  await click(page, 'a1');
+  await click(page, 'a1');
+  await expect(page.locator('[data-man="a1"].on')).toBeVisible();
+  await page.keyboard.press('5');
+  const door = await onScreen(page, 410, 200);
+  await page.mouse.move(...door);
+  await expect(page.locator('.tip')).toContainText('door');
+  await page.mouse.click(...door);
+  await expect(page.locator('[data-order^="walk a1 assault-normal farm/0/d1"]')).toBeVisible();
+  await shot(page, 'lineagotica-door');
+  await page.keyboard.press('Enter');
+  await expect(story(page, /squad leader \(a\)/).first()).toBeVisible();
+});
+
+test('a tank turns a corner', async ({ page, house, skirmish }) => {
+  await sit(page, house, await begin(house, skirmish, 'drive'), 'blue');
+  await toMove(page);
+  const [x, y] = await spot(page, 'sh');
+  await page.mouse.click(x, y);
+  await expect(page.locator('[data-manner="cross"]')).toHaveAttribute('aria-checked', 'true');
+  await page.mouse.click(...(await onScreen(page, 310, 100)));
+  await expect(order(page)).toHaveAttribute('data-order', /^drive sh \d+,\d+ cross$/);
+  const corner = await onScreen(page, 390, 190);
+  await page.mouse.click(...corner);
+  await expect(order(page)).toHaveAttribute('data-order', /^drive sh \d+,\d+;\d+,\d+ cross$/);
+  await expect(page.locator('.move .sum')).toContainText('on the road');
+  await shot(page, 'lineagotica-corner');
+  // Sharper than it can turn: it says why, at the spot.
+  await page.mouse.click(...(await onScreen(page, 300, 100)));
+  await expect(page.locator('.because .clause').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.because')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-squad="sh"]')).toContainText('done');
+  await still(page);
+  await expect.poll(async () => Math.hypot((await spot(page, 'sh'))[0] - corner[0], (await spot(page, 'sh'))[1] - corner[1])).toBeLessThan(12);
+});
+
+test('the ambush by night, from the ambushed side: nothing is shown that is not seen', async ({ page, house }) => {
+  const made = await make(house, { title: 'lineagotica', options: { battle: 'cisa' }, seats: { blue: { kind: 'computer', mind: 'random' }, red: { kind: 'person' } } });
+  const told: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
+  await sit(page, house, made, 'red');
+  await toMove(page);
+  await expect(page.locator('header.strip h1')).toContainText('Cisa');
+  await shot(page, 'lineagotica-night');
+  await press(page, 'ready');
+  await expect(async () => {
+    if (await answer(page, 'done').isVisible()) await press(page, 'done');
+    await expect(answer(page, 'end-movement')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const views = told.flatMap((frame) => {
+    const message = JSON.parse(frame) as { is: string; view?: { pieces: Record<string, { side: string }>; enemies: object } };
+    return message.is === 'state' && message.view ? [message.view] : [];
+  });
+  expect(views.length).toBeGreaterThan(1);
+  for (const view of views) expect(Object.values(view.pieces).every((piece) => piece.side === 'red')).toBe(true);
+  // Of the ambushers only what has been observed is on the table.
+  const enemies = Object.keys(views.at(-1)!.enemies);
+  await still(page);
+  const drawn = await page.locator('[data-piece]').evaluateAll((all) => all.map((each) => each.getAttribute('data-piece')!));
+  expect(drawn.filter((id) => /^(pa|pb|pc|ph)/.test(id))).toEqual([]);
+  expect(new Set(drawn.filter((id) => /^e\d+$/.test(id))).size).toBeLessThanOrEqual(enemies.length);
+});
+
+test('a squad is dragged without a stutter', async ({ page, house, skirmish }) => {
+  await sit(page, house, await begin(house, skirmish, 'march'), 'blue');
+  await toMove(page);
+  const cdp = await page.context().newCDPSession(page);
+  const tasks: number[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => {
+    // What the page's own thread worked, not what it waited for others on the machine.
+    for (const event of value as unknown as { name: string; tdur?: number; dur?: number }[]) {
+      if (/RunTask/.test(event.name)) tasks.push((event.tdur ?? event.dur ?? 0) / 1000);
+    }
+  });
+  const done = new Promise<void>((end) => cdp.once('Tracing.tracingComplete', () => end()));
+  const [x, y] = await spot(page, 'a3');
+  await page.mouse.move(x, y);
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'], excludedCategories: ['*'] } });
+  await page.mouse.down();
+  for (let step = 1; step <= 40; step++) await page.mouse.move(x + step * 2, y - step * 2);
+  await expect(page.locator('[data-ghost]')).toHaveCount(5);
+  await page.mouse.up();
+  await expect(order(page)).toBeVisible();
+  await cdp.send('Tracing.end');
+  await done;
+  expect(tasks.length).toBeGreaterThan(50);
+  expect(Math.max(...tasks)).toBeLessThan(50);
+});
+
+test('the whole turn on a phone, in Italian, by touch; set-up, seats and rules are at hand', async ({ browser, house }) => {
+  const page = await another(browser, { locale: 'it-IT', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const made = await make(house, { title: 'lineagotica', options: { battle: 'coriano' }, seats: { blue: { kind: 'person' }, red: { kind: 'computer', mind: 'random' } } });
+  await sit(page, house, made, 'blue');
+  await toMove(page);
+  await expect(asked(page)).toContainText('schieramento');
+  await accessible(page);
+  await shot(page, 'lineagotica-phone');
+  await press(page, 'ready');
+  await expect(answer(page, 'move-first')).toBeVisible();
+  await press(page, 'move-first');
+  await toMove(page);
+  await expect(asked(page)).toContainText('Dichiarazioni');
+  await page.locator('[data-standing]').tap();
+  await expect(page.getByRole('dialog')).toContainText('all’ultima occasione');
+  await accessible(page);
+  await shot(page, 'lineagotica-phone-standing');
+  await page.keyboard.press('Escape');
+  await press(page, 'done');
+  await expect(answer(page, 'end-movement')).toBeVisible();
+  const box = (await figure(page, 'sec1-01').boundingBox())!;
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.locator('.move')).toBeVisible();
+  await shot(page, 'lineagotica-phone-move');
+  await accessible(page);
+  await page.context().close();
+});

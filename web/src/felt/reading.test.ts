@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Line } from '../lib/wire';
+import { folded, litterOf, ordersOf, signsOf, squadsOf, type FeltGround } from './reading';
+import type { FeltView, PieceView } from './wire';
+
+const MAN: PieceView = {
+  side: 'blue', state: 'fit', x: 100, y: 200, storey: -1, house: '', opening: '', aboard: '', behind: '', facing: 0, turret: 0,
+  shocked_until: 0, bleeds_until: 0, activity: 0, gait: 0, aimed: 0, stock: [], weapons: ['rifle'], observed: true, marks: [],
+};
+function view(pieces: Record<string, Partial<PieceView>>, more: Partial<FeltView> = {}): FeltView {
+  return {
+    turn: 3, orders: [], covers: [], come_up: [], entered: [], groups: { a: { leader: 'a1' } }, shapes: [], known: [], enemies: {},
+    pieces: Object.fromEntries(Object.entries(pieces).map(([id, piece]) => [id, { ...MAN, ...piece }])),
+    ...more,
+  } as FeltView;
+}
+const board = {
+  groups: [{ id: 'a', side: 'blue', name: '1 Section', kind: 'squad', quality: 'veteran', quality_name: 'Veterans', members: ['a1', 'a2', 'a3', 'a4'] }],
+  pieces: ['a1', 'a2', 'a3', 'a4'].map((id) => ({ id, kind: 'man', group: 'a', side: 'blue', name: id })),
+} as unknown as FeltGround;
+
+describe('signs', () => {
+  it('tell what matters most first', () => {
+    const seen = view({ a1: { state: 'wounded', shocked_until: 3, activity: 2 } }, { orders: [['fire', 'a1', 'rifle', 'single', ['e1'], -1, -1]] });
+    expect(signsOf(seen.pieces['a1']!, 'a1', seen)).toEqual(['wounded', 'shocked', 'ordered', 'fired']);
+  });
+  it('of the dead tell nothing else', () => {
+    const seen = view({ a1: { state: 'dead', observed: false, marks: ['prone'] } });
+    expect(signsOf(seen.pieces['a1']!, 'a1', seen)).toEqual(['dead']);
+  });
+  it('of the hidden tell that they are', () => {
+    const seen = view({ a1: { observed: false, shocked_until: 2 } });
+    expect(signsOf(seen.pieces['a1']!, 'a1', seen)).toEqual(['hidden']);
+  });
+});
+
+describe('squads', () => {
+  it('count their men as they are', () => {
+    const seen = view({ a1: {}, a2: { state: 'wounded' }, a3: { shocked_until: 4 }, a4: { state: 'dead' } });
+    const [squad] = squadsOf(seen, board);
+    expect(squad).toMatchObject({ fit: 1, wounded: 1, shocked: 1, down: 1, free: 2, state: 'some', leader: 'a1' });
+  });
+  it('have done their part when nobody is free', () => {
+    const [squad] = squadsOf(view({ a1: { activity: 1 }, a2: { activity: 1 }, a3: { state: 'left' }, a4: { state: 'fled' } }), board);
+    expect(squad).toMatchObject({ free: 0, state: 'done' });
+  });
+  it('that are not on the table are not listed', () => {
+    expect(squadsOf(view({ a1: { state: 'awaited' } }), board)).toEqual([]);
+    expect(squadsOf(view({ a1: { state: 'awaited' } }, { come_up: ['a'] }), board)[0]).toMatchObject({ awaited: true });
+  });
+});
+
+describe('orders', () => {
+  it('are read by their word', () => {
+    const seen = view({}, {
+      orders: [
+        ['fire', 'a1', 'rifle', 'single', ['e1', 'e2'], -1, -1],
+        ['fire', 'a2', 'lmg', 'area', [], 300, 400],
+        ['deed', 'a3', 'do a3 aim -'],
+        ['anti-aircraft', 'a4', ''],
+      ],
+    });
+    expect(ordersOf(seen).map(({ kind, targets, point, action }) => [kind, targets, point, action])).toEqual([
+      ['fire', ['e1', 'e2'], null, ''],
+      ['ground', [], [300, 400], ''],
+      ['deed', [], null, 'do a3 aim -'],
+      ['air', [], null, ''],
+    ]);
+  });
+});
+
+describe('what lies about', () => {
+  it('is drawn as what it is, a crushed stretch as a circle', () => {
+    const found = litterOf(view({}, { shapes: [{ id: 's', kind: 'smoke', points: [[0, 0], [9, 0], [9, 9]], until: 5 }, { id: 'w', kind: 'gap', points: [[50, 50]], radius: 20 }] }), (turn) => `until ${turn}`);
+    expect(found.map(({ kind, label, points }) => [kind, label, points.length])).toEqual([['smoke', 'until 5', 3], ['gap', undefined, 12]]);
+  });
+});
+
+describe('the story', () => {
+  const line = (number: number, key: string, text: string, unit: string): Line => ({ number, key, text, units: [unit], action: '', seat: '', clause: '', hexes: [], path: [], face: null, sums: [] });
+  const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}` };
+  it('calls enemies by their names', () => {
+    const [fired] = folded([{ ...line(1, 'fired', 'a1 fires at e3 near e4.', 'a1'), units: ['a1', 'e3'] }], TELLING);
+    expect(fired!.text).toBe('a1 fires at enemy 3 near e4.');
+  });
+  it('tells men who walk together in one line', () => {
+    const lines = [line(1, 'walked', 'a1 goes 80 mm.', 'a1'), line(1, 'walked', 'a2 goes 70 mm.', 'a2'), line(1, 'walked', 'a3 goes 70 mm.', 'a3'), line(1, 'fired-at', 'a1 is fired at.', 'a1'), line(2, 'walked', 'a4 goes 9 mm.', 'a4')];
+    expect(folded(lines, TELLING).map(({ text, units }) => [text, units])).toEqual([
+      ['a1 goes 80 mm (and 2 more).', ['a1', 'a2', 'a3']],
+      ['a1 is fired at.', ['a1']],
+      ['a4 goes 9 mm.', ['a4']],
+    ]);
+  });
+});
