@@ -11,9 +11,10 @@ from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
 from grognard.boards.felt.walk import walk
 from grognard.titles.lineagotica.lines import distance, in_front, seen, sees, spot
 from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.position import Skirmish
+from grognard.titles.lineagotica.position import MOVED, Skirmish
 from grognard.titles.lineagotica.setup import Deploying
 from grognard.titles.lineagotica.title import TITLE
+from grognard.titles.lineagotica.walking import make_room
 from tests.titles.lineagotica.scene import (
     area,
     clauses,
@@ -61,6 +62,20 @@ def test_30_2_men_keep_twelve_millimetres_apart() -> None:
     refused = Moving(0).refuse(pos, TITLE.read("walk a1 normal 529,300 same"))
     assert clauses(refused) == ["30.2"]
     assert Moving(0).refuse(pos, TITLE.read("walk a1 normal 528,300 same")) == []
+
+
+@pytest.mark.clause("30.2")
+def test_30_2_who_is_halted_on_a_comrade_s_base_stands_beside_him() -> None:
+    pos = table(squad("a", "regular", "a1 rifle 500,300", "a2 rifle 540,300"))
+    mover, comrade = who(pos, "a1"), who(pos, "a2")
+    pos.x[mover.index] = 536
+    make_room(pos, 0)
+    assert (pos.x[mover.index], pos.y[mover.index]) == (536, 300), "who has not moved stays"
+    pos.activity[mover.index] = MOVED
+    make_room(pos, 0)
+    x, y = pos.x[mover.index], pos.y[mover.index]
+    assert 12 <= far(x, y, 540, 300) <= 16
+    assert (pos.x[comrade.index], pos.y[comrade.index]) == (540, 300)
 
 
 @pytest.mark.clause("30.3")

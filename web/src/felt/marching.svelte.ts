@@ -166,12 +166,12 @@ export class Marching {
       this.#putting = false;
     }
     if (this.plan?.action !== action) return;
-    const { refusals } = this.plan;
-    if (refusals.length && !this.plan.ends.length) {
+    const { refusals, driven, ends } = this.plan;
+    if (refusals.length && !ends.length) {
       this.at.no(action, refusals, point);
-      return;
-    }
-    this.at.because = null;
+      // A way that only does not end there yet is gone on with.
+      if (!driven?.ends || (driven.cost?.total ?? 100) >= 100) return;
+    } else this.at.because = null;
     this.way = steps;
     this.set = true;
     this.at.live.name([action]);

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
-from grognard.boards.felt.plane import Point, Ring, bearing
+from grognard.boards.felt.plane import Point, Ring, ahead, bearing, gap2
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.actions import Action
 from grognard.engine.laws import Refusal
@@ -19,7 +19,7 @@ from grognard.titles.lineagotica.arrivals import leave
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import heed
 from grognard.titles.lineagotica.driving import crush, touches_passed
-from grognard.titles.lineagotica.foot import Route, room_at
+from grognard.titles.lineagotica.foot import SPACING, Route, room, room_at
 from grognard.titles.lineagotica.melee import make_contact, step_aside
 from grognard.titles.lineagotica.mines import detect, step_on_mines
 from grognard.titles.lineagotica.morale import Cause, leaving_cover, test_morale
@@ -30,6 +30,7 @@ from grognard.titles.lineagotica.position import (
     CAUTIOUS,
     CRAWL,
     MOVED,
+    NOBODY,
     NOWHERE,
     Skirmish,
 )
@@ -42,6 +43,8 @@ STEP: Final = 20
 """31.1"""
 BOARDS: Final = "boards"
 """How somebody ends who gets on a vehicle: the word and its name."""
+ROOM: Final = 4
+"""How finely a free place is looked for, in mm."""
 LEAVES: Final = "leaves"
 """37.6 How somebody ends who goes off the table."""
 
@@ -186,6 +189,7 @@ class Walking(Question[Skirmish]):
             pos.march = ()
             pos.answered()
             _end(pos, walkers_of(march))
+            make_room(pos, pos.moving)
         else:
             pos.ask(Rolling("step"))
         return False
@@ -211,6 +215,43 @@ def _end(pos: Skirmish, walkers: list[Walker]) -> None:
             get_on(pos, piece, pos.box.by_id[id])
         elif word == LEAVES:
             leave(pos, piece)
+
+
+def make_room(pos: Skirmish, side: int) -> None:
+    """30.2 Who was brought to a halt on a comrade's base stands beside him: the nearest place."""
+    men = [man for man in pos.box.of_side[side] if man.man and _afoot(pos, man)]
+    for man in men:
+        at = man.index
+        if pos.activity[at] != MOVED or pos.slot[at] != NOWHERE or not _crowded(pos, man, men):
+            continue
+        house, storey = pos.house[at], pos.storey[at]
+        for away in range(ROOM, 6 * SPACING, ROOM):
+            places = [ahead(pos.x[at], pos.y[at], turn, away) for turn in range(0, 360, 30)]
+            free = [
+                (x, y)
+                for x, y in places
+                if (storey > 0 or room_at(pos, (x, y)) == (house, storey))
+                and (storey <= 0 or pos.box.felt.buildings[house].has(x, y))
+                and room(pos, man, x, y, house, storey, NOWHERE)
+            ]
+            if free:
+                pos.x[at], pos.y[at] = free[0]
+                break
+
+
+def _afoot(pos: Skirmish, man: Piece) -> bool:
+    return pos.able(man) and pos.on_table(man) and pos.aboard[man.index] == NOBODY
+
+
+def _crowded(pos: Skirmish, man: Piece, men: list[Piece]) -> bool:
+    a = man.index
+    for other in men:
+        b = other.index
+        same = pos.house[a] == pos.house[b] and pos.storey[a] == pos.storey[b]
+        near = gap2(pos.x[a], pos.y[a], pos.x[b], pos.y[b]) < SPACING * SPACING
+        if other is not man and same and near:
+            return True
+    return False
 
 
 @procedure("set-out", "4.8")
