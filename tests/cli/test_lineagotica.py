@@ -151,7 +151,7 @@ def test_the_game_begins_and_is_kept() -> None:
 
 
 def test_the_odds_of_a_shot() -> None:
-    args = ("--attack", "gc1-05@600:500", "--defend", "hmg-01@600:650", "--turn", "8")
+    args = ("--attack", "gc1-05@600:500", "--defend", "hmg-01@600:650", "--turn", "12")
     said = grognard_("odds", "lineagotica", *args)
     assert said.code == 0
     assert "rifleman 1 (1º grupo de combate) at" in said.words

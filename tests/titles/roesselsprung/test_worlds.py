@@ -110,7 +110,7 @@ def sent(
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table at which nobody has done anything yet."""
     ids = board.Ids(frozenset(BOX.by_id), frozenset(BOX.names))
-    monkeypatch.setattr(board, "ids", lambda title: ids)
+    monkeypatch.setattr(board, "ids", lambda title, options: ids)
     monkeypatch.setattr(grognard, "TITLES", ("roesselsprung",))
     seats = [SeatRow(seat, "person", "", "", "") for seat in SEATS]
     return Table(TITLE, Kept(fresh_table(TITLE.name, {}, 0, ""), seats, []))
