@@ -243,7 +243,7 @@ def test_surveys_change_nothing() -> None:
 
 def test_a_march_ends_where_it_was_measured() -> None:
     """Where nobody is in the way the order does what the survey said, man by man."""
-    table = next(t for t in lively_game(2, 200) if t.game.position.question.key(None) == "Moving")
+    table = next(t for t in lively_game(2, 200) if _asks(t) == "Moving")
     seat = table.asked
     group = "a" if seat == "blue" else "x"
     pos = table.game.position
@@ -375,7 +375,7 @@ def test_a_viewer_counts_what_it_noticed_and_means_the_same_by_it() -> None:
 def test_a_move_is_final_whether_anybody_has_seen_it_or_not() -> None:
     moved = 0
     for table in lively_game(4, 150):
-        if table.game.position.question.key(None) != "Moving":
+        if _asks(table) != "Moving":
             continue
         seat = table.asked
         final = shown.state(table, (seat,), "en", final=True).final
@@ -393,7 +393,7 @@ def test_a_move_is_final_whether_anybody_has_seen_it_or_not() -> None:
 
 
 def test_an_order_that_is_not_sealed_can_be_taken_back() -> None:
-    table = next(t for t in lively_game(4, 9) if t.game.position.question.key(None) == "Declaring")
+    table = next(t for t in lively_game(4, 9) if _asks(t) == "Declaring")
     assert shown.state(table, (table.asked,), "en", final=True).final == ["done"]
     seat = table.asked
     piece = "a2" if seat == "blue" else "x2"

@@ -54,7 +54,7 @@ def table(voice: Voice, report: Report) -> RenderableType:
         for mind, tally in report.minds.items():
             _row(rows, voice, mind, tally)
     endings = [
-        Text(f"{voice.number(count):>7}  {texts.say(f'end-{key}')}")
+        Text(f"{voice.number(count):>7}  {texts.say(f'end-{key}', winner='—')}")
         for key, count in report.endings.items()
     ]
     pace = voice.say(

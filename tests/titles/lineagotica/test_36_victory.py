@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.engine.sums import Part, Sum
-from grognard.titles.lineagotica import victory
 from grognard.titles.lineagotica.position import DEAD, Skirmish
 from grognard.titles.lineagotica.victory import (
     close_turn,
@@ -15,9 +13,11 @@ from grognard.titles.lineagotica.victory import (
     hull_states,
     is_over,
     note_captors,
+    points,
+    result_of,
     weapon_states,
 )
-from tests.titles.lineagotica.scene import gun, put, squad, table, who
+from tests.titles.lineagotica.scene import gun, put, squad, table, told, who
 
 
 def two(**more: Any) -> Skirmish:
@@ -70,16 +70,22 @@ def test_36_1_not_while_reinforcements_are_due() -> None:
     [((7, 4), None, "draw"), ((8, 4), "blue", "minor"), ((1, 11), "red", "major")],
 )
 def test_36_2_the_difference_decides_and_how_well(
-    points: tuple[int, int], winner: str | None, key: str, monkeypatch: pytest.MonkeyPatch
+    points: tuple[int, int], winner: str | None, key: str
 ) -> None:
     """Drawn below 4, minor below 10."""
-    monkeypatch.setattr(
-        victory, "points", lambda pos, side: Sum((Part(points[side], "objective", "33.4"),))
-    )
+    blue, red = points
+    result = result_of(two(), blue - red)
+    assert (result.winner, result.key, result.clause) == (winner, key, "36.2")
+
+
+@pytest.mark.clause("36.2")
+def test_36_2_the_points_of_both_are_told_at_the_end() -> None:
     pos = two()
     finish(pos)
+    (facts,) = told(pos, "final-points")
+    assert (facts["blue"], facts["red"]) == (points(pos, 0).total, points(pos, 1).total)
     assert pos.result is not None
-    assert (pos.result.winner, pos.result.key, pos.result.clause) == (winner, key, "36.2")
+    assert pos.result.clause == "36.2"
 
 
 @pytest.mark.clause("36.4")

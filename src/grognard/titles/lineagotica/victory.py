@@ -206,7 +206,7 @@ def points(pos: Skirmish, side: int) -> Sum:
 
 
 def finish(pos: Skirmish) -> None:
-    """36.2 The difference of the points decides, and how well."""
+    """36.2 The points of both are counted, and the difference decides."""
     blue, red = points(pos, BLUE), points(pos, RED)
     pos.tell(
         Event(
@@ -221,11 +221,14 @@ def finish(pos: Skirmish) -> None:
             {"blue": blue, "red": red},
         )
     )
-    difference = blue.total - red.total
+    pos.finish(result_of(pos, blue.total - red.total))
+
+
+def result_of(pos: Skirmish, difference: int) -> Result:
+    """36.2 By how much blue is ahead."""
     scenario = pos.box.scenario
     if abs(difference) < scenario.draw_below:
-        pos.finish(Result(None, "draw", "36.2"))
-        return
+        return Result(None, "draw", "36.2")
     winner = SEATS[BLUE if difference > 0 else RED]
     key = "minor" if abs(difference) < scenario.minor_below else "major"
-    pos.finish(Result(winner, key, "36.2"))
+    return Result(winner, key, "36.2")

@@ -6,7 +6,7 @@
 
 title-name = Linea Gotica
 title-line = The Apennines, 1944 to 1945: patrols, ambushes and assaults among stone houses, vineyards and mountain roads. Every man is a man: he sees, fires and is afraid for himself.
-title-length = 10 to 16 turns, about three hours
+title-length = 14 to 18 turns, about three hours
 title-difficulty = High: rich rules, every man for himself
 title-information = Hidden: one knows only what one has observed
 reconstructed = The three battles, terrain and forces, are our own reconstruction: the trial rulebook has none. An owner can play a file of his own.
@@ -21,9 +21,9 @@ seat-red = Red
 
 option-battle = Battle
 option-battle-help = Which of the three battles is fought.
-option-battle-ca-di-sopra = Ca' di Sopra, a raid in the snow
-option-battle-coriano = Coriano, the assault on the ridge
-option-battle-cisa = The Cisa pass, the ambush
+option-battle-ca-di-sopra = Ca' di Sopra: a prisoner before dawn
+option-battle-coriano = Coriano: the main street
+option-battle-cisa = Night on the Cisa road
 option-own = Battle of one's own
 option-own-help = The text of a battle file of one's own, in place of the battle above. Empty: none.
 as-the-scenario = As the scenario says

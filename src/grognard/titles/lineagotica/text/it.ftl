@@ -7,7 +7,7 @@
 
 title-name = Linea Gotica
 title-line = Appennino, dal 1944 al 1945: pattuglie, agguati e assalti fra case di pietra, vigne e strade di montagna. Ogni uomo è un uomo: si vede, spara e ha paura per conto suo.
-title-length = Da 10 a 16 turni, circa tre ore
+title-length = Da 14 a 18 turni, circa tre ore
 title-difficulty = Alta: regole ricche, ogni uomo per conto suo
 title-information = Nascosta: si conosce solo ciò che si è osservato
 reconstructed = Le tre battaglie, con terreno e organici, sono una nostra ricostruzione: il regolamento di prova non ne contiene. Chi vuole può giocare un proprio file.
@@ -22,9 +22,9 @@ seat-red = Rosso
 
 option-battle = Battaglia
 option-battle-help = Quale delle tre battaglie si combatte.
-option-battle-ca-di-sopra = Ca' di Sopra, colpo di mano nella neve
-option-battle-coriano = Coriano, l'assalto al crinale
-option-battle-cisa = Passo della Cisa, l'imboscata
+option-battle-ca-di-sopra = Ca' di Sopra: un prigioniero prima dell'alba
+option-battle-coriano = Coriano: la via principale
+option-battle-cisa = Notte sulla strada della Cisa
 option-own = Battaglia propria
 option-own-help = Il testo di un proprio file di battaglia, al posto della battaglia qui sopra. Vuoto: nessuno.
 as-the-scenario = Come dice lo scenario
