@@ -34,8 +34,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     wanted = set(config.getoption("--clause"))
     if wanted:
         _leave_out(config, items, lambda item: not wanted & clauses_of(item))
-    if grognard.COMPILED:
-        _leave_out(config, items, lambda item: item.get_closest_marker("once") is not None)
+    other_run = "once" if grognard.COMPILED else "series"
+    _leave_out(config, items, lambda item: item.get_closest_marker(other_run) is not None)
 
 
 def _leave_out(

@@ -13,6 +13,8 @@ import grognard
 from grognard.engine.journal import read_journal, replay
 
 FILES = sorted((Path(__file__).parent / "journals").glob("*.grog"))
+PART = {} if grognard.COMPILED else {"lineagotica-coriano": 300}
+"""Of a long game so many actions; compiled, all of it, to the same digests."""
 
 
 def test_there_are_games_to_replay() -> None:
@@ -22,10 +24,12 @@ def test_there_are_games_to_replay() -> None:
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_stored_game_replays_to_its_end(file: Path) -> None:
     header, entries = read_journal(file)
-    game = replay(grognard.title(header.title), header, entries, file.name)
-    assert game.over
-    assert [entry.digest for entry in game.entries] == [entry.digest for entry in entries]
-    assert game.to_text() == file.read_text("utf-8")
+    part = PART.get(file.stem, len(entries))
+    game = replay(grognard.title(header.title), header, entries[:part], file.name)
+    assert game.over == (part == len(entries))
+    assert [entry.digest for entry in game.entries] == [entry.digest for entry in entries[:part]]
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    assert game.to_text() == "".join(lines[: 1 + part])
     for position in game.positions:
         assert game.title.invariants(position) == []
 

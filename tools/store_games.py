@@ -19,6 +19,7 @@ from grognard.engine.actions import Action
 from grognard.engine.journal import Game
 from grognard.lab.game import answer
 from grognard.minds import Asked, Mind, mind
+from grognard.titles.roesselsprung.title import TITLE as RAID
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "journals"
 MOST_SEEDS = 3000
@@ -50,11 +51,11 @@ class Unyielding(Mind):
 
 
 class Crowding(Mind):
-    """All his units land by one hex and march there, until somebody finds no room; he rallies."""
+    """Rösselsprung: all land by one hex and march there, until there is no room; he rallies."""
 
     def choose(self, asked: Asked, rng: Random) -> Action:
         answers = asked.answers()
-        grid = asked.title.box.grid  # type: ignore[attr-defined]
+        grid = RAID.box.grid
         goal = grid.hex("10.09")
 
         def way_off(action: Action) -> int:

@@ -199,7 +199,7 @@ def reads_well(
             for texts in both:
                 assert is_a_sentence(texts.event(event)), event
                 for name, sum in event.sums.items():
-                    assert is_a_finished_text(texts.say(f"sum-{name}"))
+                    assert is_a_finished_text(texts.sum_name(name))
                     assert all(is_a_finished_text(text) for _, text, _ in texts.sum(sum, name))
     for texts in both:
         assert is_a_sentence(texts.result(pos.result))

@@ -388,6 +388,9 @@ def test_4_15_the_enemy_does_not_learn_of_it() -> None:
         run(replacements_due(pos), face)
         assert [event for event in pos.news if event.seen_by("red")] == []
         heard.append(TITLE.view(asked(pos, Declaring(0)), "red"))
+        # Nor has he a say in it.
+        assert promotions(asked(pos, Declaring(1))) == []
+        assert clauses(refusals(asked(pos, Declaring(1)), "red", Promote("a4"))) == ["4.15"]
     assert heard[0] == heard[1]
 
 
@@ -421,6 +424,8 @@ def test_4_16_a_section_without_leader_dissolves_into_its_squad() -> None:
     assert not isolated(pos, who(pos, "a6"))
     pos.turn = 4
     run(replacements_due(pos))
+    assert told(pos, "section-dissolved", "blue") == [{"group": "a-A"}]
+    assert told(pos, "section-dissolved", "red") == []
     assert pos.question is None
     assert not isolated(pos, who(pos, "a3"))
     assert isolated(pos, who(pos, "a4"))

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.door import play
+from grognard.titles.lineagotica.actions import Cover, Withdraw
 from grognard.titles.lineagotica.chance import IN_COVER_OF_MOVES, to_hit
 from grognard.titles.lineagotica.covering import bite
 from grognard.titles.lineagotica.declaring import Declaring
@@ -164,6 +166,19 @@ def test_9_6_it_takes_the_activity_whatever_happens() -> None:
 def test_9_6_one_order_each() -> None:
     pos = say(asked(mg(), Declaring(0)), "cover-ground a1 mg 500 690")
     assert against(pos, f"cover a1 mg single {e(pos, 'x1')}") == ["9.6"]
+
+
+@pytest.mark.clause("9.6")
+def test_9_6_an_order_leaves_the_others_their_choice() -> None:
+    """What is remembered from order to order is what would be found anew."""
+    pos = asked(mg(), Declaring(0))
+    before = [str(action) for action in pos.answers()]
+    play(pos, Cover("a2", "rifle", "single", e(pos, "x1")))
+    after = [str(action) for action in pos.answers()]
+    assert after == [words for words in before if " a2 " not in words]
+    assert after == [str(action) for action in pos.copy().answers()]
+    play(pos, Withdraw("a2"))
+    assert [str(action) for action in pos.answers()] == before
 
 
 @pytest.mark.clause("9.7")

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from grognard.boards.felt.plane import rectangle
+from grognard.boards.felt.walk import walk
 from grognard.titles.lineagotica.deeds import DEEDS, deed_chance
 from grognard.titles.lineagotica.firing import Committing
 from grognard.titles.lineagotica.position import (
@@ -26,6 +28,8 @@ from grognard.titles.lineagotica.tables import chance_of
 from tests.titles.lineagotica.scene import (
     against,
     e,
+    house,
+    line,
     lorry,
     orders,
     put,
@@ -196,6 +200,7 @@ def test_10_4_a_charge_is_prepared_and_set_off() -> None:
     pos = table(
         squad("a", "regular", "a1 rifle 500,300 charges=1", "a2 rifle 700,300"),
         ground=[wall("w", (400, 310), (600, 310))],
+        houses=[house("h", 450, 500, 550, 600)],
     )
     assert against(orders(pos, REGULAR), "do a2 prepare-charge w") == ["10.6"]
     pos = say(orders(pos, REGULAR), "do a1 prepare-charge w", "done", "2")
@@ -203,8 +208,48 @@ def test_10_4_a_charge_is_prepared_and_set_off() -> None:
     pos.activity[who(pos, "a1").index] = 0
     put(pos, "a1", 500, 200)
     after = say(orders(pos, REGULAR), "do a1 set-off w", "done", "4")
-    assert len(after.marks.gaps) == 1
-    assert told(after, "burst") == [{"x": 500, "y": 300}]
+    # The wall is open within 3 cm of where he stood.
+    ways = {x: walk(after.box.felt, ((x, 300), (x, 320)), after.marks) for x in (473, 527, 469)}
+    assert [len(way.passages) for way in ways.values()] == [0, 0, 1]
+    assert told(after, "burst") == [{"what": "charge", "x": 500, "y": 300}]
+    # From where he does not see the place he sets nothing off.
+    away = pos.copy()
+    put(away, "a1", 500, 700)
+    assert against(orders(away, REGULAR), "do a1 set-off w") != []
+
+
+@pytest.mark.clause("10.4")
+@pytest.mark.clause("37.11")
+def test_10_4_a_charge_hurts_whom_it_catches_and_raises_the_alarm() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300 charges=1", "a2 rifle 700,300"),
+        vs=[squad("x", "regular", "x1 rifle 520,300", "x2 rifle 900,1100")],
+        ground=[wall("w", (400, 310), (600, 310))],
+        special_rules=["37.11"],
+        hidden="a1 a2",
+    )
+    pos = say(orders(pos, REGULAR), "do a1 prepare-charge w", "done", "2")
+    pos.activity[who(pos, "a1").index] = 0
+    put(pos, "a1", 500, 200)
+    assert not pos.alarm
+    # Set off on 4; x1 is caught on 1 and killed by a ten, and x2 passes his test.
+    pos = say(orders(pos, REGULAR), "do a1 set-off w", "done", "4", "1", "10", "1")
+    assert state(pos, "x1") == DEAD
+    assert pos.alarm
+
+
+@pytest.mark.clause("10.4")
+@pytest.mark.parametrize("why", ["hidden", "gone"])
+def test_10_4_no_charge_at_what_he_does_not_know_or_is_no_more(why: str) -> None:
+    hidden = {"hidden_from": ["blue"]} if why == "hidden" else {}
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300 charges=1", "a2 rifle 700,300"),
+        ground=[line("wall_low", "w", (400, 310), (600, 310), **hidden)],
+    )
+    if why == "gone":
+        assert against(orders(pos, REGULAR), "do a1 prepare-charge w") == []
+        pos.marks = pos.marks.remove(pos.box.felt.number["w"])
+    assert against(orders(pos, REGULAR), "do a1 prepare-charge w") == ["10.6"]
 
 
 @pytest.mark.clause("10.5")
@@ -217,6 +262,18 @@ def test_10_5_a_foxhole_needs_two_successful_turns() -> None:
         pos = say(orders(pos, REGULAR), "do a1 dig -", "done", face)
         assert len(pos.marks.laid) == holes
     assert pos.marks.laid[0].element.kind.name == "foxhole"
+    assert pos.marks.laid[0].element.points == rectangle(500, 300, 0, 18, 18)
+
+
+@pytest.mark.clause("10.5")
+def test_10_5_on_open_ground_only() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300", "a2 rifle 700,300,0", "a3 rifle 900,300"),
+        ground=[line("road_paved", "r", (860, 300), (940, 300), width_mm=40)],
+        houses=[house("h", 650, 250, 750, 350)],
+    )
+    found = [against(orders(pos, REGULAR), f"do {id} dig -") for id in ("a1", "a2", "a3")]
+    assert found == [[], ["10.5"], ["10.5"]]
 
 
 @pytest.mark.clause("10.6")

@@ -112,7 +112,7 @@ def test_11_4_explosives_hit_all_in_an_area() -> None:
     # A hit: both roll, at 0 and 55 mm.
     after = say(given, "1", "8", "5")
     assert after.question is None
-    assert told(after, "burst") == [{"x": 500, "y": 190}]
+    assert told(after, "burst") == [{"what": "hand_grenade", "x": 500, "y": 190}]
 
 
 ROWS = [

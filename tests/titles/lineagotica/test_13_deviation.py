@@ -101,7 +101,7 @@ def test_13_3_shaped_charges_burst_when_they_miss() -> None:
         vs=[tank("u", "regular", 500, 300)],
     )
     after = say(orders(pos, REGULAR), "fire a1 bazooka he e1", "done", "10", "8")
-    assert told(after, "burst") == [{"x": 600, "y": 300}]
+    assert told(after, "burst") == [{"what": "launcher", "x": 600, "y": 300}]
 
 
 @pytest.mark.clause("13.4")
@@ -124,4 +124,4 @@ def test_13_4_a_jet_of_flame_goes_no_further_than_it_can() -> None:
     )
     while after.question is not None:
         after = say(after, "1")
-    assert told(after, "burst") == [{"x": 545, "y": 190}]
+    assert told(after, "burst") == [{"what": "flamethrower", "x": 545, "y": 190}]

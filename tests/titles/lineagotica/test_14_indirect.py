@@ -14,10 +14,11 @@ from grognard.titles.lineagotica.indirect import (
     drop_missions,
     missions,
 )
-from grognard.titles.lineagotica.position import ACTED, FIRED, IDLE, ROUNDS, SEVERE, Skirmish
+from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, ROUNDS, SEVERE, Skirmish
 from tests.titles.lineagotica.scene import (
     against,
     house,
+    lorry,
     orders,
     parts,
     put,
@@ -50,9 +51,10 @@ def mortars(**more: Any) -> dict[str, Any]:
 
 def post(*supports: dict[str, Any], flags: str = "portable_radio", **more: Any) -> Skirmish:
     """An observer with a radio, and an enemy 600 mm to the north."""
+    foes = [squad("x", "regular", "x1 rifle 500,800", "x2 rifle 900,1150")]
     return table(
         squad("a", "regular", f"a1 rifle 500,200 observer {flags}", "a2 rifle 700,200"),
-        vs=[squad("x", "regular", "x1 rifle 500,800", "x2 rifle 900,1150")],
+        vs=more.pop("vs", foes),
         off_table=list(supports or (mortars(),)),
         **more,
     )
@@ -250,12 +252,53 @@ def test_14_12_fire_for_effect() -> None:
     put(pos, "x2", 500, 851)
     # x1 at the burst on 7, x2 at 51 mm on 4.
     after = say(orders(pos, REGULAR), "adjust a1 m effect 0 0", "done", "8", "5")
-    assert told(after, "burst") == [{"x": 500, "y": 800}]
+    assert told(after, "burst") == [{"what": "shell", "x": 500, "y": 800}]
     assert after.fire_left == [1]
     # Again next turn on the same point, and then there are no shells left.
     after = say(orders(next_turn(after), REGULAR), "adjust a1 m effect 0 0", "done", "8", "5")
     assert against(orders(next_turn(after), REGULAR), "adjust a1 m effect 0 0") == ["14.12"]
     assert against(orders(after, REGULAR), "adjust a1 m smoke 0 0") == []
+
+
+@pytest.mark.clause("17.3")
+@pytest.mark.parametrize(
+    ("weapon", "calibre", "test"),
+    [
+        ("artillery", 75, ["x3"]),
+        ("artillery", 74, []),
+        ("mortar", 107, ["x3"]),
+        ("mortar", 106, []),
+    ],
+)
+def test_17_3_field_guns_and_heavy_mortars_bombard(
+    weapon: str, calibre: int, test: list[str]
+) -> None:
+    """x3, 300 mm from the burst, who is not in its area."""
+    pos = post(
+        mortars(weapon=weapon, calibre_mm=calibre),
+        vs=[squad("x", "regular", "x3 rifle 500,1100", "x2 rifle 900,1150")],
+    )
+    pos = next_turn(round_falls(contacted(pos), 4, 1))
+    pos = say(orders(pos, REGULAR), "adjust a1 m effect 0 0", "done", *["1" for _ in test])
+    assert [each["piece"] for each in told(pos, "morale", "red")] == test
+
+
+@pytest.mark.clause("16.7")
+def test_16_7_shells_on_call_add_four_too() -> None:
+    """A natural 3 is 7, and immobilises; with less it would only slow down."""
+    pos = post(
+        vs=[
+            lorry("l", "regular", 500, 815, command="free"),
+            squad("x", "regular", "x2 rifle 900,1150"),
+        ]
+    )
+    pos = next_turn(round_falls(contacted(pos), 4, 1))
+    for face, stuck in (("3", 1), ("4", 0)):
+        after = say(orders(pos, REGULAR), "adjust a1 m effect 0 0", "done", "1", face)
+        while after.question is not None:
+            after = say(after, "1")
+        assert bool(after.immobile & who(after, "l").bit) == stuck
+        assert (state(after, "l") == DEAD) == (not stuck)
 
 
 def own_mortar(flags: str = "set_up rounds=4 smoke_rounds=1") -> Skirmish:
@@ -273,15 +316,23 @@ def test_14_13_a_mortar_on_the_table() -> None:
     battery = battery_named(pos, 0, "a3")
     assert battery is not None
     assert contact_chance(pos, who(pos, "a1"), battery).total == 8
-    # By voice within 200 mm.
     assert against(orders(pos, REGULAR), "call a1 a3 500 800 -1") == []
     pos = next_turn(say(orders(pos, REGULAR), "call a1 a3 500 800 -1", "done", "8"))
     pos = say(orders(pos, REGULAR), "adjust a1 a3 round 0 0", "done", "4", "1")
     assert pos.activity[who(pos, "a3").index] == FIRED
     assert pos.left(who(pos, "a3"), ROUNDS) == 3
     pos = say(orders(next_turn(pos), REGULAR), "adjust a1 a3 effect 0 0", "done", "8")
-    assert told(pos, "burst") == [{"x": 500, "y": 800}]
+    assert told(pos, "burst") == [{"what": "shell", "x": 500, "y": 800}]
     assert pos.left(who(pos, "a3"), ROUNDS) == 2
+
+
+@pytest.mark.clause("14.1")
+@pytest.mark.clause("14.13")
+def test_14_1_by_voice_within_20_cm() -> None:
+    for x, refused in ((700, []), (701, ["14.1"])):
+        pos = own_mortar()
+        put(pos, "a3", x, 200)
+        assert against(orders(pos, REGULAR), "call a1 a3 500 800 -1") == refused
 
 
 @pytest.mark.clause("14.13")

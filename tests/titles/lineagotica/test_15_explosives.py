@@ -149,10 +149,10 @@ def test_15_4_first_to_hit_then_in_the_area() -> None:
     # 4 + 1 to hit; both roll 7.
     after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "5", "8", "8")
     assert after.question is None
-    assert told(after, "burst") == [{"x": 600, "y": 300}]
+    assert told(after, "burst") == [{"what": "gun", "x": 600, "y": 300}]
     # A miss, 60 mm short: nobody within 80 mm but x1.
     after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "6", "5", "5")
-    assert told(after, "burst") == [{"x": 540, "y": 300}]
+    assert told(after, "burst") == [{"what": "gun", "x": 540, "y": 300}]
 
 
 @pytest.mark.clause("15.5")

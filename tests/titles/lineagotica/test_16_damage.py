@@ -100,7 +100,12 @@ def test_16_1_near_miss_tests_and_the_dead_are_dead() -> None:
     assert state(pos, "a2") == FIT
     hit(pos, "a2", 10)
     assert state(pos, "a2") == DEAD
-    assert told(pos, "hurt", "blue")[-1] == {"piece": "a2", "result": "dead", "face": 10}
+    assert told(pos, "hurt", "blue")[-1] == {
+        "piece": "a2",
+        "result": "dead",
+        "face": 10,
+        "plus": "",
+    }
     assert told(pos, "hurt", "red") == []
     # The enemy sees somebody fall, and no more.
     assert told(pos, "seen-down", "red") == [{"enemy": "e2"}]
@@ -477,6 +482,21 @@ def test_16_16_the_man_in_the_hatch() -> None:
     shot(9)
     assert pos.uncommanded & tank_t.bit
     assert isolated_for_morale(pos, tank_t)
+
+
+@pytest.mark.once
+def test_the_owner_is_told_by_which_table_and_with_what_on_the_die() -> None:
+    def told_of(pos: Skirmish, id: str, *faces: int, **how: Any) -> tuple[str, Any]:
+        hit(pos, id, *faces, **how)
+        event = [event for event in pos.news or [] if event.key == "hurt"][-1]
+        return event.clause, event.facts["plus"]
+
+    assert told_of(pair(), "a2", 1, plus=2) == ("16.1", "+2")
+    assert told_of(pair(), "a2", 10, plus=2) == ("16.1", "")
+    assert told_of(transports(), "l", 2, soft=4) == ("16.6", "+4")
+    assert told_of(transports(), "l", 1, soft=4) == ("16.6", "")
+    assert told_of(armour(), "t", 6, 2, penetration=GUN_LT86) == ("16.13", "")
+    assert told_of(armour(hatch="open"), "t", 4, exposed=True) == ("16.16", "")
 
 
 @pytest.mark.clause("16.16")

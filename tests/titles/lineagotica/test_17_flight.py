@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.boards.felt.plane import far
+from grognard.boards.felt.walk import path_length, point_along
 from grognard.titles.lineagotica import morale
 from grognard.titles.lineagotica.bailing import places_round
+from grognard.titles.lineagotica.lines import sees
 from grognard.titles.lineagotica.morale import Cause
-from grognard.titles.lineagotica.position import FIT, SEVERE, WOUNDED, Skirmish
+from grognard.titles.lineagotica.position import (
+    FIT,
+    FLED,
+    MOVED,
+    RUN,
+    SEVERE,
+    WOUNDED,
+    Skirmish,
+)
 from grognard.titles.lineagotica.rows import PANIC, SHOCKED
 from tests.titles.lineagotica.scene import (
     Part,
@@ -76,9 +87,11 @@ def test_17_21_he_stops_beside_the_enemy_he_runs_into() -> None:
 def test_17_21_whom_he_knows_he_runs_past() -> None:
     pos = afraid("x2 rifle 540,560")
     pos.token[who(pos, "x2").index] = 7
-    put(pos, "x2", 540, 615)
-    panics(pos, "a2")
-    assert where(pos, "a2")[1] < 480
+    for x, y in ((540, 615), (552, 580)):
+        now = pos.copy()
+        put(now, "x2", x, y)
+        panics(now, "a2")
+        assert where(now, "a2")[1] < 480
 
 
 @pytest.mark.clause("17.22")
@@ -113,6 +126,12 @@ def test_17_21_he_sets_off_mines_on_his_way() -> None:
     assert state(pos, "a2") == SEVERE
     assert pos.bands_known[0] == 1
     assert told(pos, "panic") == []
+    # Whoever stands there: he lies where he fell.
+    place = where(pos, "a2")
+    pos = afraid(ground=[band])
+    put(pos, "a1", place[0] + 5, place[1])
+    panics(pos, "a2", 7, 9, 3, 1, 1, 1)
+    assert where(pos, "a2") == place
 
 
 @pytest.mark.clause("17.21")
@@ -157,7 +176,170 @@ def test_17_21_one_run_a_turn() -> None:
     place = where(pos, "a2")
     panics(pos, "a2", result=SHOCKED)
     assert where(pos, "a2") == place
+    pos.shocked_until[who(pos, "a2").index] = 0
+    panics(pos, "a2")
+    assert where(pos, "a2") == place
+    assert pos.shocked(who(pos, "a2"))
     pos.in_panic = 0
     pos.turn += 1
     panics(pos, "a2", result=SHOCKED)
     assert where(pos, "a2")[1] < place[1]
+
+
+@pytest.mark.clause("17.21")
+def test_17_21_who_runs_into_nobody_he_knows_keeps_to_his_way() -> None:
+    """Somebody stands unobserved where he wants to be: he runs there as if he did not."""
+    way = ((540, 600), (530, 470))
+    nobody = afraid()
+    panics(nobody, "a2")
+    assert where(nobody, "a2") == way[1]
+    pos = afraid("x2 rifle 528,464")
+    panics(pos, "a2")
+    assert where(pos, "a2") in [point_along(way, mm) for mm in range(path_length(way))]
+    assert pos.observed(who(pos, "x2"))
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("30.2")
+def test_17_21_stopped_beside_a_comrade_he_keeps_his_distance() -> None:
+    alone = afraid("x2 rifle 540,540")
+    panics(alone, "a2")
+    x, y = where(alone, "a2")
+    pos = afraid("x2 rifle 540,540")
+    put(pos, "a1", x, y)
+    panics(pos, "a2")
+    assert far(*where(pos, "a2"), x, y) >= 12
+    assert where(pos, "a2")[1] > y
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("30.2")
+def test_17_21_where_a_comrade_lies_there_is_no_room() -> None:
+    pos = afraid()
+    put(pos, "a1", 530, 470)
+    panics(pos, "a2")
+    assert far(*where(pos, "a2"), 530, 470) >= 12
+    assert not sees(pos, who(pos, "x1"), who(pos, "a2"))
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("34.1")
+def test_17_21_the_enemy_hears_of_whom_he_sees() -> None:
+    pos = afraid()
+    lone = who(pos, "a2")
+    pos.token[lone.index] = 0
+    panics(pos, "a2")
+    assert told(pos, "panic", "blue") == [{"piece": "a2", "ran": 1}]
+    assert told(pos, "panic", "red") == told(pos, "seen-panic", "red") == []
+    put(pos, "a1", 1300, 100)
+    pos.token[who(pos, "a1").index] = 0
+    panics(pos, "a1")
+    assert state(pos, "a1") == FLED
+    assert told(pos, "seen-fled", "red") == []
+
+
+# Where to -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("17.21")
+def test_17_21_for_want_of_known_enemies_any_cover_will_do() -> None:
+    """Of two places as near the one with the smaller x."""
+    pos = table(
+        squad("a", "regular", "a1 smg 900,600", "a2 rifle 540,600"),
+        ground=[wood("w", 300, 500, 490, 700), wood("v", 590, 500, 800, 700)],
+        hidden="far1",
+    )
+    panics(pos, "a2")
+    assert where(pos, "a2") == (490, 600)
+
+
+@pytest.mark.clause("17.21")
+def test_17_21_cover_nearer_to_the_enemy_is_none() -> None:
+    """Straight into the wood beside him would be nearer to the enemy by a hair."""
+    pos = afraid(ground=[wood("v", 560, 640, 640, 760)])
+    put(pos, "a2", 500, 690)
+    panics(pos, "a2")
+    assert far(*where(pos, "a2"), 540, 1000) >= far(500, 690, 540, 1000)
+    assert not sees(pos, who(pos, "x1"), who(pos, "a2"))
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.parametrize(
+    ("edge", "start", "end"),
+    [
+        ("S", (533, 100), (533, 0)),
+        ("N", (533, 1100), (533, 1200)),
+        ("W", (100, 533), (0, 533)),
+        ("E", (1500, 533), (1600, 533)),
+    ],
+)
+def test_17_21_the_home_edge_is_his_own(
+    edge: str, start: tuple[int, int], end: tuple[int, int]
+) -> None:
+    """The straight way over the nearest point of it."""
+    for home, leaves in ((edge, True), ({"S": "N", "N": "S", "W": "E", "E": "W"}[edge], False)):
+        pos = table(
+            squad("a", "regular", "a1 smg 700,700", f"a2 rifle {start[0]},{start[1]}"),
+            vs=[squad("x", "regular", "x1 rifle 800,600")],
+            blue_side={"home_edge": home},
+        )
+        panics(pos, "a2")
+        assert (state(pos, "a2") == FLED) == leaves
+        if leaves:
+            assert far(*where(pos, "a2"), *end) < 10
+            assert not pos.observed(who(pos, "a2"))
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("22.2")
+def test_17_21_hurt_before_the_edge_he_stays_on_the_table() -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 700,700", "a2 rifle 533,100"),
+        vs=[squad("x", "regular", "x1 rifle 800,600")],
+        ground=[mines("m", "ap", 400, 40, 700, 80)],
+    )
+    panics(pos, "a2", 7, 6, 1)
+    assert state(pos, "a2") == WOUNDED
+    assert where(pos, "a2")[1] >= 40
+
+
+@pytest.mark.clause("17.21")
+def test_17_21_towards_an_edge_beyond_the_run_but_not_beyond_four() -> None:
+    for start, end in ((600, 360), (970, 970)):
+        pos = table(
+            squad("a", "regular", "a1 smg 700,700", f"a2 rifle 800,{start}"),
+            vs=[squad("x", "regular", "x1 rifle 800,1190")],
+        )
+        panics(pos, "a2")
+        assert where(pos, "a2") == (800, end)
+        assert pos.shocked(who(pos, "a2"))
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("37.10")
+def test_17_21_in_the_snow_nobody_runs() -> None:
+    for rules, y in (([], 660), (["37.10"], 740)):
+        pos = table(
+            squad("a", "regular", "a1 smg 500,900", "a2 rifle 540,900"),
+            vs=[squad("x", "regular", "x1 rifle 540,1100")],
+            ground=[wood("w", 100, 300, 1500, 500)],
+            special_rules=rules,
+        )
+        panics(pos, "a2")
+        assert abs(where(pos, "a2")[1] - y) <= 5
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("6.2")
+def test_17_21_he_has_run_and_his_weapon_is_no_longer_set_up() -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 900,600", "a2 mg 540,600 set_up"),
+        vs=[squad("x", "regular", "x1 rifle 540,1000")],
+        ground=[wood("w", 400, 300, 700, 500)],
+    )
+    man = who(pos, "a2")
+    assert pos.set_up & man.bit
+    panics(pos, "a2")
+    assert not pos.set_up & man.bit
+    assert pos.gait[man.index] == RUN
+    assert pos.activity[man.index] == MOVED

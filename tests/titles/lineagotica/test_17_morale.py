@@ -132,6 +132,9 @@ def test_17_4_leaving_cover_towards_an_enemy_in_sight() -> None:
     )
     man = who(pos, "a1")
     assert leaving_cover(pos, man, [(500, 490), (500, 520), (500, 560)])
+    # Towards him by one centimetre at least.
+    assert leaving_cover(pos, man, [(500, 490), (500, 540), (590, 512)])
+    assert not leaving_cover(pos, man, [(500, 490), (500, 540), (590, 492)])
     # Sideways behind the wall, or away from the enemy: no test.
     assert not leaving_cover(pos, man, [(500, 490), (450, 490)])
     assert not leaving_cover(pos, man, [(500, 490), (500, 400)])
@@ -380,7 +383,7 @@ def test_17_21_he_runs_to_the_nearest_cover_out_of_sight(die: int) -> None:
     assert pos.shocked(man)
     assert pos.is_prone(man)
     assert pos.in_panic == man.bit
-    assert told(pos, "seen-panic", "red") == [{"enemy": "e2"}]
+    assert told(pos, "seen-panic", "red") == [{"enemy": "e2", "ran": 1}]
     # 18.5 And so he is hidden again.
     assert not pos.observed(man)
 
@@ -388,9 +391,9 @@ def test_17_21_he_runs_to_the_nearest_cover_out_of_sight(die: int) -> None:
 @pytest.mark.clause("17.21")
 def test_17_21_who_is_there_already_stays() -> None:
     pos = ground_to_flee()
-    put(pos, "a2", 540, 440)
+    put(pos, "a2", 543, 441)
     fear(pos, "a2", 9, 8)
-    assert where(pos, "a2") == (540, 440)
+    assert where(pos, "a2") == (543, 441)
     assert pos.in_panic
 
 
@@ -465,6 +468,7 @@ def test_17_21_immobilised_it_stays_and_so_do_passengers() -> None:
     assert pos.aboard[who(pos, "a2").index] == who(pos, "l").index
     assert pos.shocked(who(pos, "a2"))
     assert pos.shocked(who(pos, "l"))
+    assert told(pos, "panic", "blue") == [{"piece": id, "ran": 0} for id in ("a2", "l")]
 
 
 @pytest.mark.clause("17.22")

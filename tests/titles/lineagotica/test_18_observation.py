@@ -100,7 +100,7 @@ def test_18_1_both_sides_on_the_state_before() -> None:
     after = rolled(pos, "observation", 4, 5)
     assert after.observed(who(after, "x1"))
     assert not after.observed(who(after, "a1"))
-    assert told(after, "observed", "blue") == [{"enemy": "e1"}]
+    assert told(after, "observed", "blue") == [{"enemies": ("e1",)}]
     assert told(after, "observed", "red") == []
 
 

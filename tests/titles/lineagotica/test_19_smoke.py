@@ -8,7 +8,13 @@ import pytest
 
 from grognard.boards.felt.plane import half_ring, rectangle
 from grognard.titles.lineagotica.lines import sees
-from grognard.titles.lineagotica.position import ACTED, SMOKE_GRENADES, SMOKE_ROUNDS, Skirmish
+from grognard.titles.lineagotica.position import (
+    ACTED,
+    FIRED,
+    SMOKE_GRENADES,
+    SMOKE_ROUNDS,
+    Skirmish,
+)
 from grognard.titles.lineagotica.shells import send_up
 from tests.titles.lineagotica.scene import (
     against,
@@ -81,6 +87,7 @@ def test_19_4_a_grenade() -> None:
     assert against(pos, "smoke a1 500 400 0") == []
     assert against(pos, "smoke a1 500 401 0") == ["19.4"]
     assert against(pos, "smoke a2 500 390 0") == ["19.4"]
+    assert against(pos, "smoke a1 1601 390 0") == ["30.1"]
     after = say(pos, "smoke a1 500 390 0")
     assert after.coming_smoke == ((0, rectangle(500, 390, 0, 200, 50)),)
     assert after.activity[who(after, "a1").index] == ACTED
@@ -95,6 +102,11 @@ def test_19_4_offered_in_either_phase() -> None:
         assert all(against(pos, word) == [] for word in offered)
     after = say(orders(field(), REGULAR), offered[0], "done")
     assert len(after.coming_smoke) == 1
+    # Not to who has fired this turn.
+    tired = field()
+    tired.activity[who(tired, "a1").index] = FIRED
+    offered = [str(action) for action in orders(tired, REGULAR).answers()]
+    assert not [word for word in offered if word.startswith("smoke a1")]
 
 
 @pytest.mark.clause("19.5")
@@ -103,6 +115,8 @@ def test_19_5_a_launcher() -> None:
     after = say(pos, "launch t", "done")
     assert after.coming_smoke == ((0, half_ring(800, 300, 90, 100, 150, 12)),)
     assert after.activity[who(after, "t").index] == ACTED
+    assert told(after, "smoke-launched", "blue") == [{"piece": "t"}]
+    assert told(after, "smoke-launched", "red") == []
     after.activity[who(after, "t").index] = 0
     assert against(moves(after), "launch t") == ["19.5"]
     assert against(moves(table(tank("t", "regular", 300, 300))), "launch t") == ["19.5"]

@@ -17,17 +17,19 @@ from grognard.titles.lineagotica.aircraft import (
     raids,
 )
 from grognard.titles.lineagotica.blast import Burst, chance_at
-from grognard.titles.lineagotica.position import ACTED, FIRED, IDLE, Skirmish
+from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, Skirmish
 from grognard.titles.lineagotica.procedure import Rolling
 from grognard.titles.lineagotica.rows import ANTI_PERSONNEL, ANTI_TANK, NONE
 from tests.titles.lineagotica.scene import (
     against,
     asked,
+    lorry,
     orders,
     put,
     rolled,
     say,
     squad,
+    state,
     table,
     tank,
     told,
@@ -126,6 +128,21 @@ def test_20_3_loads() -> None:
     assert hit_on(pos, "x1", ANTI_PERSONNEL) == [7, 4]
     assert hit_on(pos, "x1", ANTI_TANK) == [4, 2]
     assert hit_on(pos, "u", ANTI_TANK) == [7, 4]
+
+
+@pytest.mark.clause("20.3")
+@pytest.mark.clause("16.7")
+@pytest.mark.parametrize("load", ["anti_personnel", "anti_tank"])
+def test_20_3_a_bomb_on_a_soft_vehicle_adds_four(load: str) -> None:
+    """A natural 3 is 7, and immobilises; a 4 destroys."""
+    lorries = [
+        lorry("l", "regular", 800, 815, command="free"),
+        squad("x", "regular", "x1 rifle 800,1190"),
+    ]
+    for face, destroyed in ((3, False), (4, True)):
+        after = attack(called(field(load, vs=lorries)), 4, 1, 1, face)
+        assert bool(after.immobile & who(after, "l").bit) != destroyed
+        assert (state(after, "l") == DEAD) == destroyed
 
 
 @pytest.mark.clause("20.3")

@@ -11,7 +11,7 @@ from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
 from grognard.boards.felt.walk import walk
 from grognard.titles.lineagotica.lines import distance, in_front, seen, sees, spot
 from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.position import MOVED, Skirmish
+from grognard.titles.lineagotica.position import MOVED, SEVERE, Skirmish
 from grognard.titles.lineagotica.setup import Deploying
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.walking import make_room
@@ -21,12 +21,16 @@ from tests.titles.lineagotica.scene import (
     hedge,
     house,
     line,
+    lorry,
     man,
+    moves,
     put,
     squad,
     table,
     tank,
+    unseen,
     wall,
+    where,
     who,
     wood,
 )
@@ -76,6 +80,72 @@ def test_30_2_who_is_halted_on_a_comrade_s_base_stands_beside_him() -> None:
     x, y = pos.x[mover.index], pos.y[mover.index]
     assert 12 <= far(x, y, 540, 300) <= 16
     assert (pos.x[comrade.index], pos.y[comrade.index]) == (540, 300)
+
+
+@pytest.mark.clause("30.2")
+@pytest.mark.clause("32.1")
+def test_30_2_room_is_made_at_the_end_of_every_order() -> None:
+    """He comes upon an enemy where his comrade stands, and there his way ends."""
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,300", "a2 rifle 540,300"),
+        vs=[squad("x", "regular", "x1 rifle 540,315")],
+        hidden="x1",
+    )
+    pos = unseen(moves(pos), "walk a1 normal 600,300 same")
+    assert pos.observed(who(pos, "x1"))
+    assert where(pos, "a2") == (540, 300)
+    assert 12 <= far(*where(pos, "a1"), 540, 300) <= 16
+
+
+@pytest.mark.clause("30.2")
+@pytest.mark.parametrize("storey", [0, 1])
+def test_30_2_he_stays_in_the_room_he_is_in(storey: int) -> None:
+    pos = table(
+        squad("a", "regular", f"a1 rifle 560,450,{storey}", f"a2 rifle 590,450,{storey}"),
+        houses=[house("h", 500, 400, 600, 500)],
+    )
+    mover = who(pos, "a1")
+    pos.x[mover.index] = 590
+    pos.activity[mover.index] = MOVED
+    make_room(pos, 0)
+    x, y = where(pos, "a1")
+    assert 12 <= far(x, y, 590, 450) <= 16
+    assert pos.box.felt.buildings[0].has(x, y)
+
+
+@pytest.mark.clause("30.2")
+@pytest.mark.parametrize(
+    ("mover", "other"),
+    [
+        # Downstairs nobody is in the way of those upstairs; at an opening one stands; and who has
+        # got on a vehicle is where it is.
+        ("560,450,1", "560,450,0"),
+        ("h/0/e", "580,450,0"),
+        ("in:l", "in:l"),
+    ],
+)
+def test_30_2_who_is_in_nobody_s_way_stays(mover: str, other: str) -> None:
+    pos = table(
+        squad("a", "regular", f"a1 rifle {mover}", f"a2 rifle {other}"),
+        lorry("l", "regular", 900, 300, command="a"),
+        houses=[house("h", 500, 400, 600, 500)],
+    )
+    a1, a2 = who(pos, "a1"), who(pos, "a2")
+    if mover.startswith("h"):
+        pos.x[a2.index] = 595
+    pos.activity[a1.index] = MOVED
+    before = where(pos, "a1")
+    make_room(pos, 0)
+    assert where(pos, "a1") == before
+
+
+@pytest.mark.clause("30.2")
+def test_30_2_who_is_down_lies_where_he_fell() -> None:
+    pos = table(squad("a", "regular", "a1 rifle 500,300", "a2 rifle 540,300"))
+    mover = who(pos, "a1").index
+    pos.x[mover], pos.activity[mover], pos.state[mover] = 536, MOVED, SEVERE
+    make_room(pos, 0)
+    assert where(pos, "a1") == (536, 300)
 
 
 @pytest.mark.clause("30.3")

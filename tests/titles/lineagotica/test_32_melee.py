@@ -254,6 +254,8 @@ def test_32_6_a_charge_on_a_vehicle() -> None:
     # Difficult for a Veteran: 3; then 2 + 2 to penetrate a tank, no side counted.
     assert run(assault_vehicle(pos, man, armour), 4) == []
     assert pos.left(man, CHARGES) == 0
+    # On 5 it does not: no damage is rolled for.
+    run(assault_vehicle(pos.copy(), who(pos, "a2"), armour), 3, 5)
     hurts = run(assault_vehicle(pos, who(pos, "a2"), armour), 3, 4, 5)
     assert pos.left(who(pos, "a2"), GRENADES) == 1
     apply(pos, hurts)
@@ -292,6 +294,26 @@ def test_32_7_men_step_aside_from_a_vehicle_and_test() -> None:
     assert again == []
     run(morale.test_morale(pos, [*causes, *causes]), 8)
     assert len(told(pos, "morale")) == 1
+
+
+@pytest.mark.clause("32.7")
+@pytest.mark.clause("30.2")
+def test_32_7_nobody_steps_aside_onto_a_comrade() -> None:
+    pos = table(
+        tank("t", "regular", 500, 590, 90),
+        vs=[squad("x", "regular", "x1 rifle 508,600", "x2 rifle 530,604")],
+    )
+    assert len(step_aside(pos, who(pos, "t"))) == 1
+    x, y = where(pos, "x1")
+    assert y == 600
+    assert (x - 530) ** 2 + (y - 604) ** 2 >= 12 * 12
+    assert where(pos, "x2") == (530, 604)
+    # The dead are in nobody's way.
+    pos = pos.copy()
+    put(pos, "x1", 508, 600)
+    pos.state[who(pos, "x2").index] = DEAD
+    assert len(step_aside(pos, who(pos, "t"))) == 1
+    assert where(pos, "x1") == (528, 600)
 
 
 @pytest.mark.clause("32.8")

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.door import act
+from grognard.engine.position import Result
 from grognard.titles.lineagotica.chance import IN_PHASE
 from grognard.titles.lineagotica.fire import Shot, sector, volley
 from grognard.titles.lineagotica.lines import known_marks
-from grognard.titles.lineagotica.position import NOWHERE, Skirmish
+from grognard.titles.lineagotica.position import NOWHERE, SEVERE, Skirmish
 from grognard.titles.lineagotica.rows import REGULAR
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.weapons import SINGLE, arm_of
 from tests.titles.lineagotica.scene import (
     house,
+    line,
+    moves,
     orders,
     put,
     rolled,
@@ -22,6 +25,8 @@ from tests.titles.lineagotica.scene import (
     squad,
     table,
     told,
+    unseen,
+    where,
     who,
 )
 
@@ -125,6 +130,34 @@ def test_37_9_in_sight_of_the_enemy_it_is_known_at_once() -> None:
     pos = behind_the_house()
     put(pos, "x1", 700, 700)
     assert "foxhole-700-700" in TITLE.view(foxhole(pos), "blue").marks
+    # Who is down sees nothing.
+    pos.state[who(pos, "a1").index] = SEVERE
+    assert "foxhole-700-700" not in TITLE.view(foxhole(pos), "blue").marks
+
+
+@pytest.mark.clause("37.9")
+@pytest.mark.clause("34.4")
+def test_37_9_after_the_battle_every_foxhole_shows() -> None:
+    pos = foxhole(behind_the_house())
+    assert "foxhole" not in TITLE.view(pos, "blue").marks
+    pos.result = Result(None, "draw", "36.1")
+    assert "foxhole" in TITLE.view(pos, "blue").marks
+
+
+@pytest.mark.clause("37.9")
+@pytest.mark.parametrize(("way", "end"), [("300,400;360,400", (300, 380)), ("300,400", (300, 400))])
+def test_37_9_who_comes_to_see_what_bars_his_way_stops(way: str, end: tuple[int, int]) -> None:
+    """Behind the corner of the house; if it does not bar his way he goes on."""
+    pos = table(
+        squad("a", "regular", "a1 rifle 300,300", "a2 rifle 400,150"),
+        ground=[line("roadblock", "b", (345, 385), (345, 440), hidden_from=["blue"])],
+        houses=[house("h", 310, 200, 480, 380)],
+        hidden="far1",
+    )
+    pos = unseen(moves(pos), f"walk a1 run {way} same")
+    assert told(pos, "thing-seen", "blue") == [{"thing": "b"}]
+    assert told(pos, "thing-seen", "red") == []
+    assert where(pos, "a1") == end
 
 
 @pytest.mark.clause("19.2")
@@ -135,7 +168,8 @@ def test_19_2_smoke_shows_when_it_spreads_and_not_who_sent_it() -> None:
     for seat in ("blue", "observer"):
         assert TITLE.view(pos, seat).coming_smoke == ()
     assert len(TITLE.view(pos, "red").coming_smoke) == 1
+    assert len(told(pos, "smoke-thrown", "red")) == 1
+    assert told(pos, "smoke-thrown", "blue") == []
     pos = rolled(pos, "smoke", 3)
     assert "smoke1" in TITLE.view(pos, "blue").marks
     assert told(pos, "smoke", "blue") == [{"face": 3, "until": 10}]
-    assert told(pos, "smoke-thrown", "blue") == []

@@ -8,10 +8,12 @@ import pytest
 
 from grognard.engine.door import act, settle
 from grognard.engine.laws import refusals
-from grognard.titles.lineagotica.actions import Do
+from grognard.titles.lineagotica.actions import CoverGround, Do, EndMovement
+from grognard.titles.lineagotica.aiming import against_acting
 from grognard.titles.lineagotica.arrivals import arrivals_due, entry_points
 from grognard.titles.lineagotica.battery import battery_named, in_touch, may_observe
 from grognard.titles.lineagotica.box import Piece
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.deeds import against_deed, deed_chance
 from grognard.titles.lineagotica.foot import can_move
 from grognard.titles.lineagotica.movement import Moving
@@ -19,6 +21,7 @@ from grognard.titles.lineagotica.observation import observation_level
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     DEAD,
+    IDLE,
     LEFT,
     LOADS,
     MOVED,
@@ -350,6 +353,36 @@ def test_37_30_the_column_keeps_its_pace_until_the_alarm() -> None:
     assert "37.30" in refused(pos, Moving(1), "dismount gd 130 450")
     raise_alarm(pos)
     assert "37.30" not in refused(pos, Moving(1), "drive moto 365,500 cross")
+
+
+@pytest.mark.clause("37.30")
+def test_37_30_the_column_does_not_halt_before_the_alarm() -> None:
+    """Movement cannot be ended while one of its vehicles has yet to go on."""
+    pos = laid("cisa")
+    pos.moving = 1
+    halted = Moving(1).refuse(pos, EndMovement())
+    assert {(each.clause, each.facts["vehicle"]) for each in halted} >= {("37.30", "moto")}
+    assert EndMovement() not in Moving(1).answers(pos)
+    for vehicle in pos.box.hulls:
+        pos.activity[vehicle.index] = MOVED
+    assert Moving(1).refuse(pos, EndMovement()) == []
+    for vehicle in pos.box.hulls:
+        pos.activity[vehicle.index] = IDLE
+    assert Moving(0).refuse(pos, EndMovement()) == []
+    raise_alarm(pos)
+    assert Moving(1).refuse(pos, EndMovement()) == []
+    assert EndMovement() in Moving(1).answers(pos)
+
+
+@pytest.mark.clause("37.30")
+def test_37_30_the_column_does_nothing_but_drive_on_before_the_alarm() -> None:
+    """Nobody may wake it by firing over empty ground."""
+    pos = laid("cisa")
+    moto = who(pos, "moto")
+    assert "37.30" in clauses(against_acting(pos, moto))
+    assert not any(isinstance(each, CoverGround) for each in Declaring(1).answers(pos))
+    raise_alarm(pos)
+    assert "37.30" not in clauses(against_acting(pos, moto))
 
 
 @pytest.mark.clause("37.30")

@@ -22,7 +22,7 @@ from grognard.titles.lineagotica.miniatures import hull_of, man_of
 from grognard.titles.lineagotica.printed import printed_tables
 from grognard.titles.lineagotica.seasons import SEASONS
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.view import LOOKS as CARRIED
+from grognard.titles.lineagotica.weapons import LOOKS as CARRIED
 
 pytestmark = pytest.mark.once
 
@@ -92,7 +92,7 @@ def test_what_an_owner_hides_and_how_he_calls_it_cannot_break_the_drawing() -> N
 
     svg = draw_board(own(change), "it")
     root = ET.fromstring(svg)
-    assert root.find(f"{SVG}title").text == bad  # type: ignore[union-attr]
+    assert root.findtext(f"{SVG}title") == bad
     assert not list(root.iter(f"{SVG}script"))
     assert "t-wood-w" not in ids(svg)
     assert "Mine!" not in svg

@@ -10,6 +10,7 @@ from functools import partial
 
 import pytest
 
+import grognard
 from grognard.titles.lineagotica.chance import IN_PHASE, ON_MOVERS, to_hit
 from grognard.titles.lineagotica.fire import zone_about
 from grognard.titles.lineagotica.morale import Cause, morale_chance
@@ -38,10 +39,7 @@ from tests.titles.lineagotica.figures import (
 from tests.titles.lineagotica.scene import Part, area, squad, table, who
 
 ROUNDED = 0.05
-VOLLEYS = 200
-TESTED = 40
-SHOTS = 150
-BURSTS = 200
+VOLLEYS, TESTED, SHOTS, BURSTS = (200, 40, 150, 200) if grognard.COMPILED else (60, 20, 60, 60)
 FIGHTS = 10
 
 
@@ -138,6 +136,7 @@ def test_area_fire_and_single_fire_at_a_skirmish_line(
         assert {to_hit(pos, firer, arm, AREA, each, IN_PHASE).total for each in zone} == {4}
 
 
+@pytest.mark.series
 @pytest.mark.parametrize(("first", "second", "share"), FIREFIGHTS)
 def test_firefights_of_ten_against_ten(first: str, second: str, share: float) -> None:
     """The model's own fights, to about 0.03 by its own account; its dice, damage and morale are

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-import grognard
+import pytest
+
 from grognard.engine.position import Question
 from grognard.lab.game import play_out
 from grognard.minds import mind
@@ -35,8 +36,7 @@ HELD = {
         for side in SEATS
     ],
 }
-SHORT = [("ca-di-sopra", "red")]
-SERIES = [(battle, seat) for battle in BATTLES for seat in SEATS] if grognard.COMPILED else SHORT
+SERIES = [(battle, seat) for battle in BATTLES for seat in SEATS]
 """A game takes seconds compiled, a minute otherwise."""
 
 
@@ -125,6 +125,7 @@ def test_it_judges_by_what_is_known() -> None:
         assert judged(pos, question) == judged(other, question)
 
 
+@pytest.mark.series
 def test_greedy_beats_random_in_five_games_of_six() -> None:
     won = 0
     for battle, seat in SERIES:

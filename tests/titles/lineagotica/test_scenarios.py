@@ -247,11 +247,11 @@ def test_hidden_things() -> None:
 def test_what_is_at_stake() -> None:
     farm, coriano, cisa = (played(name) for name in BATTLES)
     assert [(rule.side, rule.points) for rule in farm.victory] == [
-        *((0, 10), (0, 3), (0, 5), (0, 3), (0, 3)),
+        *((0, 10), (0, 3), (0, 5), (0, 4), (0, 3)),
         *((1, 1), (1, 1), (1, 1), (1, 4)),
     ]
     # The losses an attack must expect cost it nothing.
-    assert (farm.victory[5].skip, coriano.victory[7].skip, cisa.victory[8].skip) == (3, 15, 3)
+    assert (farm.victory[5].skip, coriano.victory[7].skip, cisa.victory[8].skip) == (3, 12, 1)
     captured = farm.victory[1]
     assert (captured.skip, captured.most) == (1, 3)
     left = farm.victory[6]

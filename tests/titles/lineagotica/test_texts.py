@@ -24,6 +24,7 @@ from grognard.titles.lineagotica.rows import LIGHTS, RESULTS
 from grognard.titles.lineagotica.sheet import sheet
 from grognard.titles.lineagotica.standing import PREFER, WHEN
 from grognard.titles.lineagotica.title import TITLE
+from grognard.titles.lineagotica.weapons import LOOKS
 from grognard.titles.lineagotica.written import QUESTIONS
 from tests.titles.lineagotica.worlds import lively, small, thinkable
 from tests.titles.said import is_a_finished_text, is_a_sentence, read_source
@@ -33,7 +34,7 @@ FOLDER = TITLE.folder / "text"
 
 COVER = {
     *("title-name", "title-line", "title-length", "title-difficulty", "title-information"),
-    *("reconstructed", "credits", "as-the-scenario"),
+    *("reconstructed", "credits", "as-the-scenario", "the-die"),
 }
 CARDS = {
     *("card-shot", "outcome-hit", "outcome-missed"),
@@ -156,15 +157,18 @@ def words() -> set[str]:
         *PREFER,
         *why,
         *("leader-hit", "leaving-cover", "run-at", "hit", "charge", "none", "open", "closed"),
+        *("damage", "somebody", "main", "coax", "bow", "rear"),
         *("single", "area", "he", "ap", "N", "E", "S", "W", "standing", "prone", "same"),
         *("crawl", "cautious", "normal", "run", "assault-normal", "assault-run"),
         *("cross", "crush", "round", "effect", "shift"),
     }
-    kinds = ("automatic", "launcher", "mortar", "gun")
+    kinds = ("automatic", "launcher", "mortar", "gun", "shell", "mine")
     return (
         {f"mark-{word}" for word in marks}
         | {f"kind-{kind}" for kind in kinds}
+        | {f"kind-man-{look}" for look in LOOKS}
         | {f"seat-{seat}" for seat in SEATS}
+        | {f"factor-hit-{row.id}" for row in printed_tables().to_hit}
     )
 
 
@@ -284,7 +288,7 @@ def test_a_whole_game_reads_well(number: int) -> None:
             for texts in both:
                 assert texts.event(event)[-1] == ".", event
                 for name, sum in event.sums.items():
-                    assert is_a_finished_text(texts.say(f"sum-{name}"))
+                    assert is_a_finished_text(texts.sum_name(name))
                     assert all(is_a_finished_text(text) for _, text, _ in texts.sum(sum, name))
     for texts in both:
         assert is_a_sentence(texts.result(pos.result))

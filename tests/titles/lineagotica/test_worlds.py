@@ -203,7 +203,9 @@ def test_10_2_nobody_sees_what_the_other_has_ordered() -> None:
     quiet = asked(asked(duel(), Committing(1, 2)), Committing(0, 2))
     fires = act(quiet, "blue", TITLE.read("fire a1 rifle single e1"))
     assert told(TITLE, fires, "red", []) == told(TITLE, quiet, "red", [])
-    assert TITLE.view(fires, "blue").orders == (("fire", "a1", "rifle", "single", ("e1",), -1, -1),)
+    told_odds = ((4, "quality", "short", "bolt_action"),)
+    order = ("fire", "a1", "rifle", "single", ("e1",), -1, -1, told_odds)
+    assert TITLE.view(fires, "blue").orders == (order,)
 
 
 @pytest.mark.clause("31.5")

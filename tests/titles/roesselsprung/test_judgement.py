@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import grognard
 from grognard.engine.door import play
 from grognard.engine.position import CHANCE
 from grognard.lab.game import play_out
@@ -260,7 +261,8 @@ def won(german: Mind, yugoslav: Mind, seed: int) -> str | None:
 @pytest.mark.parametrize("seat", SEATS)
 def test_greedy_beats_random_on_both_sides(seat: str) -> None:
     players = [mind("greedy" if each == seat else "random") for each in SEATS]
-    assert [won(players[0], players[1], seed) for seed in range(4)] == [seat] * 4
+    games = 4 if grognard.COMPILED else 1
+    assert [won(players[0], players[1], seed) for seed in range(games)] == [seat] * games
 
 
 def test_the_runner_gets_away_if_nobody_hinders_him() -> None:

@@ -16,9 +16,10 @@ from grognard.titles.lineagotica.actions import (
 )
 from grognard.titles.lineagotica.box import Group, Piece
 from grognard.titles.lineagotica.foot import GAITS, read_point
-from grognard.titles.lineagotica.outlook import Outlook
+from grognard.titles.lineagotica.outlook import Outlook, leads_others
 from grognard.titles.lineagotica.position import LOADS, NOWHERE, RUN, Skirmish
 from grognard.titles.lineagotica.routes import head_of, movers_of
+from grognard.titles.lineagotica.rows import NONE
 
 ON_THE_WAY: Final = 0.4
 """8 What the fire at those who move counts against the fire at those who have arrived."""
@@ -30,6 +31,8 @@ FULL: Final = 6
 """Men who make a group that counts as one."""
 IN_WAIT: Final = 0.3
 """How much a goal pulls men who have been put where they are to hold it or to lie in wait."""
+FROM_BEHIND: Final = 0.3
+"""How much it pulls those who lead the others or call for fire; a patrol is led from the front."""
 UNSEEN_YET: Final = 2.0
 """What it is worth to lie hidden until the enemy comes."""
 WINDED: Final = 0.2
@@ -65,17 +68,23 @@ def march(look: Outlook, action: March) -> float:
     if look.homesick(movers):
         gain = sum([look.nearer_home(man, pos.y[man.index] + y - pos.y[at]) for man in movers])
         return gain - look.danger(x, y) - look.fire_of(group) / 2 - INERTIA
-    weight = min(1.0, len(movers) / FULL) * (IN_WAIT if head.unit.hidden else 1.0)
+    # 37.34 When the trap has sprung, who lay in wait comes out for the prize.
+    in_wait = head.unit.hidden and not (pos.alarm and look.prize)
+    weight = min(1.0, len(movers) / FULL) * (IN_WAIT if in_wait else 1.0)
+    from_behind = leads_others(head) and look.home == NONE
+    if from_behind:
+        weight *= FROM_BEHIND
     value = weight * (look.pull(head, x, y) - look.pull(head, pos.x[at], pos.y[at]))
     before = look.danger_now(head)
     after = look.danger(x, y)
     value += before - after - ON_THE_WAY * look.danger((pos.x[at] + x) // 2, (pos.y[at] + y) // 2)
     now = look.fire_of(group)
-    then = min(len(movers), FULL) * look.fire_from(head, x, y)
+    alone = from_behind and look.observes(head)
+    then = look.fire_from(head, x, y) * (1 if alone else min(len(movers), FULL))
     value += LATER * (then - now) - now - INERTIA
     if gait == RUN:
         value -= WINDED + 0.3 * after
-    if head.unit.hidden and not any(pos.observed(man) for man in movers):
+    if in_wait and not any(pos.observed(man) for man in movers):
         value -= UNSEEN_YET
     if not look.foes and _sheltered(pos, x, y):
         value += SHELTER
@@ -164,6 +173,8 @@ def drive(look: Outlook, action: Drive) -> float:
     if _runs_for_it(pos, vehicle):
         out = max(float(worth.getting_out(pos, vehicle)), GETS_OUT)
         gone = (_to_exit(pos, vehicle, *here) - _to_exit(pos, vehicle, *end)) / ESCAPE
+        if _road_is_shut(pos, vehicle):
+            gone = 0.0
         return out * gone + (before - after) * peril * RUN_THROUGH - look.fire_of_one(vehicle) / 2
     value = look.pull(vehicle, *end) - look.pull(vehicle, *here)
     if vehicle.armoured:
@@ -175,6 +186,16 @@ def drive(look: Outlook, action: Drive) -> float:
 
 def _runs_for_it(pos: Skirmish, vehicle: Piece) -> bool:
     return pos.box.exit_of(vehicle.side) != "" and not vehicle.gun
+
+
+def _road_is_shut(pos: Skirmish, vehicle: Piece) -> bool:
+    """37.31 There is no bridge any more between it and the exit."""
+    here = _to_exit(pos, vehicle, pos.x[vehicle.index], pos.y[vehicle.index])
+    return pos.charge_fired and any(
+        _to_exit(pos, vehicle, *element.points[0]) < here
+        for element in pos.box.felt.elements
+        if element.kind.name == "bridge"
+    )
 
 
 def _to_exit(pos: Skirmish, piece: Piece, x: int, y: int) -> int:

@@ -17,6 +17,7 @@ from grognard.titles.lineagotica.morale import exposed
 from grognard.titles.lineagotica.position import ACTED, FIRED, IDLE, MOVED, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rows import FLAME, NONE
 from grognard.titles.lineagotica.sighting import name_for
+from grognard.titles.lineagotica.special import the_column_does_nothing_else
 from grognard.titles.lineagotica.weapons import (
     AP,
     AREA,
@@ -63,6 +64,7 @@ FREE_TO_ACT: Final = (
     the_shocked_do_not_fight,
     somebody_mans_it,
     melee_replaces_fire,
+    the_column_does_nothing_else,
 )
 
 

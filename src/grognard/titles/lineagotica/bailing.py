@@ -8,7 +8,7 @@ from grognard.boards.felt.plane import Point, far_from_ring, gap2
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.lines import hull_of, known_hulls
 from grognard.titles.lineagotica.position import AWAITED, FIT, NOBODY, NOWHERE, Skirmish
-from grognard.titles.lineagotica.sighting import reveal
+from grognard.titles.lineagotica.sighting import reveal_all
 
 SPACING: Final = 12
 """30.2"""
@@ -81,8 +81,8 @@ def climb_down(pos: Skirmish, vehicle: Piece, men: list[Piece], x: int, y: int) 
         pos.aboard[at] = NOBODY
         pos.riding &= ~man.bit
         pos.x[at], pos.y[at] = px, py
-        if pos.observed(vehicle):
-            reveal(pos, man)
+    if pos.observed(vehicle):
+        reveal_all(pos, men)
 
 
 def bail_out(pos: Skirmish, vehicle: Piece, x: int, y: int) -> list[Piece]:

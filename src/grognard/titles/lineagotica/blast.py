@@ -9,7 +9,7 @@ from grognard.boards.felt.bursts import shields
 from grognard.boards.felt.plane import Point, beside, far
 from grognard.boards.felt.sight import UNSEEN
 from grognard.engine.events import Event
-from grognard.titles.lineagotica.box import Arm, Piece
+from grognard.titles.lineagotica.box import BLUE, RED, Arm, Piece
 from grognard.titles.lineagotica.damage import Harm, Hurt, hurt
 from grognard.titles.lineagotica.lines import distance_to, hulls, scene, spot, stand
 from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
@@ -18,16 +18,19 @@ from grognard.titles.lineagotica.rows import (
     ANTI_PERSONNEL,
     ANTI_TANK,
     FLAME,
+    HAND_GRENADE,
     IN_COVER,
     IN_THE_OPEN,
     INDIRECT_GT106,
     INDIRECT_LT106,
     NONE,
     OUT,
+    RIFLE_GRENADE,
     SHORT,
 )
-from grognard.titles.lineagotica.sighting import can_be_seen
+from grognard.titles.lineagotica.sighting import can_be_seen, knows, name_to
 from grognard.titles.lineagotica.tables import half
+from grognard.titles.lineagotica.weapons import weapon_class
 
 HEAVY_CALIBRE: Final = 106
 """15.3, 15.6 Above it."""
@@ -35,6 +38,7 @@ ARMOUR_CALIBRE: Final = 60
 """15.5 A near burst of less does nothing to armour."""
 TRENCH_BAY: Final = 30
 """15.2"""
+GRENADES: Final = (HAND_GRENADE, RIFLE_GRENADE)
 BURST_EYE: Final = 3
 """B9"""
 
@@ -61,6 +65,7 @@ class Burst:
         storey: int = NOWHERE,
         struck: int = NOBODY,
         load: int = NONE,
+        what: str = "shell",
     ) -> None:
         self.x: Final = x
         self.y: Final = y
@@ -75,6 +80,8 @@ class Burst:
         self.struck: Final = struck
         self.load: Final = load
         """20.3 The load of an aircraft, or NONE."""
+        self.what: Final = what
+        """34.3 As what everybody sees or hears it."""
 
 
 def burst_of(
@@ -99,6 +106,7 @@ def burst_of(
         house=house,
         storey=storey,
         struck=struck,
+        what=arm.row.id if flame or arm.row.index in GRENADES else weapon_class(arm),
     )
 
 
@@ -150,19 +158,30 @@ def _stopped(pos: Skirmish, piece: Piece, there: Point) -> Point:
 def burst(table: Skirmish, blast: Burst) -> Generator[int, int, list[Hurt]]:
     """15.1 to 15.6 Everybody in its area rolls, friend and foe, and the hit are hurt."""
     hurts: list[Hurt] = []
-    table.tell(Event("burst", "15.1", {"x": blast.x, "y": blast.y}))
-    for piece in table.box.pieces:
-        if piece.index == blast.struck or not can_be_seen(table, piece):
-            continue
-        chance = chance_in(table, blast, piece)
-        if chance < 1:
-            continue
+    table.tell(Event("burst", "15.1", {"what": blast.what, "x": blast.x, "y": blast.y}))
+    reached = _reached(table, blast)
+    for side in (BLUE, RED):
+        names = [name_to(table, side, each) for each, _ in reached if knows(table, side, each)]
+        if names:
+            table.tell_side(side, Event("in-reach", "15.2", {"who": tuple(names)}))
+    for piece, chance in reached:
         face = yield from attempt(chance)
         table.beaten |= piece.bit
         if face <= chance:
             hit = yield from hurt(table, harm_of(table, blast, piece))
             hurts.append(hit)
     return hurts
+
+
+def _reached(pos: Skirmish, blast: Burst) -> list[tuple[Piece, int]]:
+    """15.2 Whom it can hit, and with which chance."""
+    found: list[tuple[Piece, int]] = []
+    for piece in pos.box.pieces:
+        if piece.index != blast.struck and can_be_seen(pos, piece):
+            chance = chance_in(pos, blast, piece)
+            if chance >= 1:
+                found.append((piece, chance))
+    return found
 
 
 def harm_of(pos: Skirmish, blast: Burst, piece: Piece) -> Harm:

@@ -94,6 +94,9 @@ def fallen(event: Event) -> tuple[Card, str] | None:
     if not isinstance(faces, tuple) or not faces:
         return None
     told = {key: facts[key] for key in ("piece", "weapon", "mode", "target")}
+    if facts["look"]:
+        # Later nobody remembers who had which number.
+        told["target"] = facts["look"]
     card = _weighed({**told, "shots": len(faces)}, chance, len(faces), event.seats[0])
     return card, HIT if hits else MISSED
 

@@ -83,7 +83,7 @@ def set_off(table: Skirmish, man: Piece, object: str, tally: Tally) -> Dice:
         x, y = _place(key[len(start) :])
         table.works = {k: n for k, n in table.works.items() if k != key}
         table.marks = table.marks.crush(element.number, x, y, BREACH)
-        blast = Burst(x, y, GRENADE_AREA, 0, soft=ON_SOFT, firer=man.index)
+        blast = Burst(x, y, GRENADE_AREA, 0, soft=ON_SOFT, firer=man.index, what="charge")
         hurts = yield from burst(table, blast)
         for each in hurts:
             tally.add(man.side, each)

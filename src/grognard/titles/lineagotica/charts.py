@@ -42,33 +42,37 @@ def charts(tables: Tables, texts: Texts) -> list[dict[str, Any]]:
     ]
 
 
-def _mm(length: int) -> str:
-    """On a table one measures in centimetres."""
-    return f"{length / 10:g} cm" if length else NOTHING
+def _length(mm: int, texts: Texts) -> str:
+    return texts.say("measure-length", mm=mm) if mm else NOTHING
 
 
 def _qualities(tables: Tables, texts: Texts) -> list[list[str]]:
     return [
-        [texts.name(id), str(tables.quality[number]), _mm(tables.squad_command[number])]
+        [texts.name(id), str(tables.quality[number]), _length(tables.squad_command[number], texts)]
         for number, id in enumerate(QUALITIES)
     ]
 
 
 def _weapons(tables: Tables, texts: Texts) -> list[list[str]]:
     return [
-        [texts.name(row.id), str(row.single.shots), *_ranges(row.single), _area(row.area)]
+        [
+            texts.name(row.id),
+            str(row.single.shots),
+            *_ranges(row.single, texts),
+            _area(row.area, texts),
+        ]
         for row in tables.weapons
     ]
 
 
-def _ranges(found: Profile) -> list[str]:
-    return [_mm(found.short), _mm(found.middle), _mm(found.long)]
+def _ranges(found: Profile, texts: Texts) -> list[str]:
+    return [_length(mm, texts) for mm in (found.short, found.middle, found.long)]
 
 
-def _area(found: Profile | None) -> str:
+def _area(found: Profile | None, texts: Texts) -> str:
     if found is None:
         return NOTHING
-    return f"{found.across / 10:g} x {found.along / 10:g} cm, {_mm(found.reach)}"
+    return texts.say("measure-area", across=found.across, along=found.along, mm=found.reach)
 
 
 def _modifiers(rows: list[Modifier], texts: Texts) -> list[list[str]]:
@@ -77,7 +81,7 @@ def _modifiers(rows: list[Modifier], texts: Texts) -> list[list[str]]:
 
 def _on_foot(tables: Tables, texts: Texts) -> list[list[str]]:
     gaits = zip(("cautious", "normal", "run"), tables.gaits, strict=True)
-    rows = [[texts.name(gait), _mm(mm)] for gait, mm in gaits]
+    rows = [[texts.name(gait), _length(mm, texts)] for gait, mm in gaits]
     return rows + [[texts.say(f"part-{row.id}"), _share(row)] for row in tables.foot_modifiers]
 
 
@@ -89,7 +93,10 @@ def _share(row: MoveModifier) -> str:
 
 def _vehicles(tables: Tables, texts: Texts) -> list[list[str]]:
     rows = tables.vehicle_rows.values()
-    return [[texts.name(f"vehicle-{row.id}"), _mm(row.road), _mm(row.off_road)] for row in rows]
+    return [
+        [texts.name(f"vehicle-{row.id}"), _length(row.road, texts), _length(row.off_road, texts)]
+        for row in rows
+    ]
 
 
 def _damage(table: DamageTable, texts: Texts) -> list[list[str]]:

@@ -28,6 +28,7 @@ from grognard.titles.lineagotica.fire import (
     Shot,
     have_fired,
     may_still_fire,
+    ordered_shot,
     read_shot,
     tell_of_fire,
     volley,
@@ -140,7 +141,8 @@ def cover(pos: Skirmish, side: int, action: Cover) -> None:
     order = read_order(pos, side, action.piece, action.weapon, action.target)
     assert not isinstance(order, list)
     mode, laid = area_bearing(pos, action.mode)
-    shot = Shot(order[0], order[1], mode, (order[2],), laid, NOWHERE)
+    piece, arm, foe = order
+    shot = ordered_shot(pos, piece, arm, mode, (foe,), laid, IN_COVER_OF_MOVES)
     pos.orders = (*pos.orders, shot.order())
 
 

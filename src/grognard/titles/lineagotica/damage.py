@@ -33,6 +33,7 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.position import SEVERE as DOWN
 from grognard.titles.lineagotica.position import WOUNDED as HURT
+from grognard.titles.lineagotica.procedure import D10
 from grognard.titles.lineagotica.rows import (
     DEAD,
     DESTROYED,
@@ -51,6 +52,7 @@ from grognard.titles.lineagotica.rows import (
 )
 from grognard.titles.lineagotica.shock import shock
 from grognard.titles.lineagotica.sighting import name_for
+from grognard.titles.lineagotica.weapons import seen_as
 
 HALTS: Final = 2
 """16.8 Halvings that immobilise."""
@@ -96,7 +98,7 @@ def _apply_to_man(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Caus
     man = each.harm.piece
     at = man.index
     before = table.state[at]
-    _tell_owner(table, man, RESULTS[each.result], each.face)
+    _tell_owner(table, each, "16.1")
     if each.result == NEAR_MISS:
         return [_cause(each)] if before != DOWN else []
     if each.result == SHOCKED:
@@ -138,7 +140,7 @@ def _kill(table: Skirmish, man: Piece) -> None:
 def _apply_to_exposed(table: Skirmish, each: Hurt) -> list[Cause]:
     """16.16 Worse than shock closes the hatch; without its commander the vehicle is isolated."""
     vehicle = each.harm.piece
-    _tell_owner(table, vehicle, RESULTS[each.result], each.face)
+    _tell_owner(table, each, "16.16")
     if each.result in (WOUNDED, SEVERE, DEAD):
         table.open_hatch &= ~vehicle.bit
     if each.result in (SEVERE, DEAD):
@@ -158,7 +160,7 @@ def _apply_to_vehicle(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[
         return []
     at = vehicle.index
     result = each.result
-    _tell_owner(table, vehicle, RESULTS[result] if result != NONE else "none", each.face)
+    _tell_owner(table, each, _damage_table(vehicle))
     if result == DESTROYED:
         return _destroy(table, each, fallen)
     if result == MOBILITY:
@@ -183,7 +185,8 @@ def _apply_to_vehicle(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[
 def _destroy(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Cause]:
     """16.15 Those inside who live are out of it, running."""
     vehicle = each.harm.piece
-    _tell_enemy(table, vehicle, "seen-destroyed", "16.13")
+    _tell_enemy(table, vehicle, "seen-destroyed", _damage_table(vehicle))
+    _tell_of_wreck(table, vehicle)
     men = bail_out(table, vehicle, each.harm.from_x, each.harm.from_y)
     table.state[vehicle.index] = KILLED
     causes: list[Cause] = []
@@ -217,12 +220,38 @@ def bleed(table: Skirmish) -> None:
 # What is told -------------------------------------------------------------------------------------
 
 
-def _tell_owner(table: Skirmish, piece: Piece, result: str, face: int) -> None:
-    facts: Facts = {"piece": piece.id, "result": result, "face": face}
-    table.tell_side(piece.side, Event("hurt", "16.1" if piece.man else "16.6", facts))
+def _damage_table(vehicle: Piece) -> str:
+    return "16.13" if vehicle.armoured else "16.6"
+
+
+def _tell_owner(table: Skirmish, each: Hurt, clause: str) -> None:
+    piece = each.harm.piece
+    result = RESULTS[each.result] if each.result != NONE else "none"
+    facts: Facts = {"piece": piece.id, "result": result, "face": each.face, "plus": _plus(each)}
+    table.tell_side(piece.side, Event("hurt", clause, facts))
+
+
+def _plus(each: Hurt) -> str:
+    """16.5, 16.7 What is added to the die, unless a natural 10 or 1 stays."""
+    harm = each.harm
+    amount = 0
+    if harm.exposed or harm.piece.man:
+        amount = harm.plus if each.face != D10 else 0
+    elif not harm.piece.armoured:
+        amount = harm.soft if each.face != 1 else 0
+    return f"{amount:+}" if amount else ""
 
 
 def _tell_enemy(table: Skirmish, piece: Piece, key: str, clause: str) -> None:
     """34.2 Only of what he has observed."""
     if table.observed(piece):
         table.tell_side(piece.foe, Event(key, clause, {"enemy": name_for(table, piece)}))
+
+
+def _tell_of_wreck(table: Skirmish, vehicle: Piece) -> None:
+    """16.13 It burns for all to see, even if nobody had observed it before."""
+    at = vehicle.index
+    if table.observed(vehicle):
+        return
+    facts: Facts = {"vehicle": seen_as(table, vehicle), "x": table.x[at], "y": table.y[at]}
+    table.tell_side(vehicle.foe, Event("wreck-seen", _damage_table(vehicle), facts))

@@ -42,6 +42,29 @@ from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.standing import against_standing, stand
 
 
+class _Offered:
+    """The covers found for a side, as long as nothing but an order has come since.
+
+    To look for them is dear, and a side is asked again after each.
+    """
+
+    def __init__(self, pos: Skirmish, side: int) -> None:
+        self.pos: Final = pos
+        self.side: Final = side
+        self.turn: Final = pos.turn
+        self.orders = pos.orders
+        own_pieces = pos.box.of_side[side]
+        self.covers: Final = [(piece, offered_covers(pos, piece)) for piece in own_pieces]
+
+    def holds(self, pos: Skirmish, side: int) -> bool:
+        same = self.pos is pos and self.orders is pos.orders
+        return same and self.side == side and self.turn == pos.turn
+
+
+_OFFERED: Final[list[_Offered]] = []
+"""The last of them."""
+
+
 class Declaring(Question[Skirmish]):
     """5.2, 9.1 Which units give covering fire; sealed until both have declared."""
 
@@ -62,8 +85,11 @@ class Declaring(Question[Skirmish]):
 
     def answers(self, pos: Skirmish) -> list[Action]:
         found: list[Action] = [Done()]
-        for piece in pos.box.of_side[self.side]:
-            found += offered_covers(pos, piece)
+        if not (_OFFERED and _OFFERED[0].holds(pos, self.side)):
+            _OFFERED[:] = [_Offered(pos, self.side)]
+        for piece, covers in _OFFERED[0].covers:
+            if not declared(pos, piece):
+                found += covers
         # 35.2 Head out to look about, and in when there is somebody to fire at it.
         wanted = "closed" if known_enemies(pos, self.side) else "open"
         for vehicle in pos.box.hulls:
@@ -96,6 +122,8 @@ class Declaring(Question[Skirmish]):
         return self.not_asked(pos, action)
 
     def take(self, pos: Skirmish, action: Action) -> None:
+        known = [each for each in _OFFERED if each.holds(pos, self.side)]
+        _OFFERED.clear()
         if isinstance(action, Hatch):
             turn_hatch(pos, pos.box.by_id[action.vehicle], action.state)
         elif isinstance(action, Stand):
@@ -103,10 +131,14 @@ class Declaring(Question[Skirmish]):
         elif isinstance(action, Withdraw):
             index = pos.box.by_id[action.piece].index
             pos.orders = tuple([order for order in pos.orders if order[1] != index])
-        elif isinstance(action, Cover):
-            cover(pos, self.side, action)
-        elif isinstance(action, CoverGround):
-            cover_ground(pos, action)
+        elif isinstance(action, Cover | CoverGround):
+            if isinstance(action, Cover):
+                cover(pos, self.side, action)
+            else:
+                cover_ground(pos, action)
+            for each in known:
+                each.orders = pos.orders
+                _OFFERED.append(each)
         elif isinstance(action, Promote):
             promote(pos, action)
         else:

@@ -403,7 +403,7 @@ def carry_out(table: Skirmish, piece: Piece, action: Do, tally: Tally) -> Dice:
     facts: Facts = {
         "piece": piece.id,
         "deed": deed.word,
-        "object": action.object,
+        "object": (action.object,) if action.object != "-" else (),
         "face": face,
         "made": int(made),
     }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.ground import SCALE
-from grognard.boards.felt.plane import Point, Ring, ahead, far, turn
+from grognard.boards.felt.plane import Point, Ring, ahead, far, overlap, turn
 from grognard.boards.felt.sight import UNSEEN
-from grognard.boards.felt.sweep import Touch, sweep
+from grognard.boards.felt.sweep import Touch, sweep, swept
 from grognard.boards.felt.walk import Walk, path_length, walk
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
@@ -17,6 +17,7 @@ from grognard.titles.lineagotica.foot import Route, read_point
 from grognard.titles.lineagotica.forces import Vehicle
 from grognard.titles.lineagotica.groundtables import VehicleRow
 from grognard.titles.lineagotica.lines import (
+    hull_of,
     known_enemies,
     known_hulls,
     known_marks,
@@ -368,6 +369,20 @@ def may_drive(pos: Skirmish, drive: Drive) -> bool:
 
 def route_of(drive: Drive) -> Route:
     return Route(drive.vehicle, drive.path)
+
+
+def hidden_hull_on(pos: Skirmish, vehicle: Piece, way: Ring) -> Piece | None:
+    """30.11 The enemy's hull that its own runs into there and that nobody has observed."""
+    hull = vehicle.hull
+    assert hull is not None
+    if way[0] == way[1]:
+        return None
+    band = swept(way, 1, hull.length, hull.width)
+    for foe in pos.box.hulls:
+        if foe.side != vehicle.side and pos.on_table(foe) and not pos.observed(foe):
+            if overlap(band, hull_of(pos, foe).ring):
+                return foe
+    return None
 
 
 # 7.5 to 7.7 Crushing ------------------------------------------------------------------------------

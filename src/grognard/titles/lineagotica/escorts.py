@@ -25,7 +25,7 @@ def one_walks_behind_armour(pos: Skirmish, drive: Drive, group: Group) -> Facts 
 def it_goes_at_a_walking_pace(pos: Skirmish, drive: Drive, group: Group) -> Facts | None:
     pace = base_of(pos, NORMAL)
     mm = path_length(drive.path)
-    return {"mm": mm, "most": pace} if mm > pace else None
+    return {"mm": mm, "farthest": pace} if mm > pace else None
 
 
 @law("12.9", "nobody-can-move")

@@ -21,7 +21,7 @@ from grognard.titles.lineagotica.houses import collapse
 from grognard.titles.lineagotica.lines import seen
 from grognard.titles.lineagotica.morale import Cause, come_under, exposed, flamed, test_morale
 from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, SMOKE_ROUNDS, Skirmish
-from grognard.titles.lineagotica.procedure import Dice, attempt
+from grognard.titles.lineagotica.procedure import D10, Dice, attempt
 from grognard.titles.lineagotica.riders import Sound, riders_drop_off
 from grognard.titles.lineagotica.rows import (
     DEAD,
@@ -43,6 +43,7 @@ from grognard.titles.lineagotica.weapons import (
     arm_of,
     as_fired,
     profile,
+    seen_as,
     servers,
     shots,
     use,
@@ -63,7 +64,14 @@ class Shot:
     """An order to fire: who, with what, how, at whom; the targets in the order they are taken."""
 
     def __init__(
-        self, piece: Piece, arm: Arm, mode: str, targets: tuple[Piece, ...], x: int, y: int
+        self,
+        piece: Piece,
+        arm: Arm,
+        mode: str,
+        targets: tuple[Piece, ...],
+        x: int,
+        y: int,
+        told: tuple[tuple[Any, ...], ...] = (),
     ) -> None:
         self.piece: Final = piece
         self.arm: Final = arm
@@ -73,11 +81,14 @@ class Shot:
         self.y: Final = y
         """The aim point of a shot at the ground; NOWHERE at targets, but for the bearing (x) on
         which the option lays an area (12.10)."""
+        self.told: Final = told
+        """12.1 Of each target the chance when it was ordered, then the reasons for it; empty where
+        nobody was told."""
 
     def order(self) -> tuple[Any, ...]:
         """As it stands among the sealed orders: the word, who, and the rest."""
         targets = tuple([target.index for target in self.targets])
-        return (FIRE, self.piece.index, self.arm.id, self.mode, targets, self.x, self.y)
+        return (FIRE, self.piece.index, self.arm.id, self.mode, targets, self.x, self.y, self.told)
 
 
 def read_shot(pos: Skirmish, order: tuple[Any, ...]) -> Shot:
@@ -86,7 +97,24 @@ def read_shot(pos: Skirmish, order: tuple[Any, ...]) -> Shot:
     arm = arm_of(pos, piece, order[2])
     assert arm is not None
     targets = tuple([pieces[number] for number in order[4]])
-    return Shot(piece, arm, order[3], targets, order[5], order[6])
+    return Shot(piece, arm, order[3], targets, order[5], order[6], order[7])
+
+
+def ordered_shot(
+    pos: Skirmish,
+    piece: Piece,
+    arm: Arm,
+    mode: str,
+    targets: tuple[Piece, ...],
+    laid: int,
+    context: int,
+) -> Shot:
+    """With the odds his player had before him; 12.14 muzzle flashes may better them yet."""
+    told: list[tuple[Any, ...]] = []
+    for target in targets:
+        chance = to_hit(pos, piece, arm, mode, target, context)
+        told.append((chance.total, *[part.key for part in chance.parts]))
+    return Shot(piece, arm, mode, targets, laid, NOWHERE, tuple(told))
 
 
 class Tally:
@@ -393,13 +421,18 @@ def tell_of_fire(
     known = target.side == piece.side or table.observed(target)
     if known:
         name = target.id if target.side == piece.side else name_for(table, target)
+        was, since = _changed(shot, target, chance)
         own: Facts = {
             "piece": piece.id,
             "weapon": arm.row.id,
             "mode": shot.mode,
             "target": name,
-            "faces": tuple([str(face) for face in faces]),
+            "look": seen_as(table, target) if target.side != piece.side else "",
+            # 12.15 No die where it could not matter.
+            "faces": tuple([str(face) for face in faces if 1 <= face <= D10]),
             "hits": hit,
+            "was": was,
+            "since": since,
         }
         table.tell_side(piece.side, Event("fired", clause, own, {"chance": chance}))
     if target.side == piece.side:
@@ -420,3 +453,15 @@ def tell_of_fire(
             "sector": sector(table, target, piece),
         }
         table.tell_side(target.side, Event("fired-at-from", "34.3", heard))
+
+
+def _changed(shot: Shot, target: Piece, chance: Sum) -> tuple[int, tuple[str, ...]]:
+    """The chance when the shot was ordered, and which reasons have come or gone since."""
+    now = [part.key for part in chance.parts]
+    for number, told in enumerate(shot.told):
+        if shot.targets[number] is target and told[0] != chance.total:
+            before = told[1:]
+            since = [key for key in now if key not in before]
+            since += [key for key in before if key not in now]
+            return told[0], tuple([f"hit-{key}" for key in since])
+    return chance.total, ()

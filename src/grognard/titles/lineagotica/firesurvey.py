@@ -30,8 +30,8 @@ from grognard.titles.lineagotica.lobbing import possible_smoke_shells, possible_
 from grognard.titles.lineagotica.opportunity import Opportunity
 from grognard.titles.lineagotica.position import NOWHERE, Skirmish
 from grognard.titles.lineagotica.rows import NONE
-from grognard.titles.lineagotica.sighting import can_be_seen, name_for
-from grognard.titles.lineagotica.sightsurvey import known_piece, name_of, own_piece, point
+from grognard.titles.lineagotica.sighting import can_be_seen, knows, name_for, name_to
+from grognard.titles.lineagotica.sightsurvey import known_piece, own_piece, point
 from grognard.titles.lineagotica.smoke import possible_smoke
 from grognard.titles.lineagotica.weapons import AREA, arm_of, arms, modes, profile
 from grognard.titles.lineagotica.weapons import shots as shots_of
@@ -125,21 +125,17 @@ def area(pos: Skirmish, side: int, query: ask.AreaAt) -> Told:
     context = context_of(pos)
     caught = [
         {
-            "who": name_of(pos, side, each),
+            "who": name_to(pos, side, each),
             "chance": Reckoning(
                 "to-hit",
                 to_hit(pos, piece, arm, AREA, each, context if context is not None else IN_PHASE),
             ),
         }
         for each in (zone_about(pos, piece, arm, x, y, laid) if dx or dy else [])
-        if _known(pos, side, each)
+        if knows(pos, side, each)
     ]
     shape = rectangle(x, y, facing, found.along, found.across)
     return {"shape": shape, "centre": (x, y), "caught": caught}
-
-
-def _known(pos: Skirmish, side: int, piece: Piece) -> bool:
-    return piece.side == side or pos.observed(piece)
 
 
 def blast(pos: Skirmish, side: int, query: ask.BlastAt) -> Told:
@@ -149,12 +145,12 @@ def blast(pos: Skirmish, side: int, query: ask.BlastAt) -> Told:
     radii = pos.box.tables.he_area[burst.he_area]
     caught = []
     for piece in pos.box.pieces:
-        if not _known(pos, side, piece) or not can_be_seen(pos, piece):
+        if not knows(pos, side, piece) or not can_be_seen(pos, piece):
             continue
         chance = chance_in(pos, burst, piece)
         if chance > 0:
             sum = Sum((Part(min(chance, 10), "burst", "15.2"),))
-            caught.append({"who": name_of(pos, side, piece), "chance": Reckoning("chance", sum)})
+            caught.append({"who": name_to(pos, side, piece), "chance": Reckoning("chance", sum)})
     return {
         "centre": (x, y),
         "rings": [
@@ -195,7 +191,7 @@ def fields(pos: Skirmish, side: int, query: ask.FieldsOf) -> Told:
         field = {"weapon": "", "facing": opening.facing, "half": opening.kind.field, "reach": 0}
         found.append(field)
     hull = piece.hull
-    for mount in hull.mounts if hull is not None and _known(pos, side, piece) else ():
+    for mount in hull.mounts if hull is not None and knows(pos, side, piece) else ():
         turret = mount.arc.id == TURRET
         axis = pos.facing[at] + (pos.turret[at] if turret else 180 if mount.arc.rear else 0)
         found.append(

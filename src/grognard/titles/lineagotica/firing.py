@@ -40,6 +40,7 @@ from grognard.titles.lineagotica.fire import (
     Tally,
     may_still_fire,
     open_fire,
+    ordered_shot,
     read_shot,
     settle,
 )
@@ -58,7 +59,7 @@ from grognard.titles.lineagotica.lobbing import (
     smoke_shot,
     throw_in,
 )
-from grognard.titles.lineagotica.position import NOWHERE, Skirmish
+from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.procedure import Dice, procedure
 from grognard.titles.lineagotica.sighting import name_for
 from grognard.titles.lineagotica.smoke import (
@@ -200,7 +201,7 @@ class Committing(Question[Skirmish]):
             order = read_order(pos, self.side, action.piece, action.weapon, name_for(pos, foes[0]))
             assert not isinstance(order, list)
             mode, laid = area_bearing(pos, action.mode)
-            shot = Shot(piece, order[1], mode, foes, laid, NOWHERE)
+            shot = ordered_shot(pos, piece, order[1], mode, foes, laid, IN_PHASE)
             pos.orders = (*pos.orders, shot.order())
         elif isinstance(action, Throw):
             pos.orders = (*pos.orders, throw_in(pos, piece, action).order())

@@ -8,10 +8,12 @@ from typing import Final
 from grognard.boards.felt.plane import Point, Ring, ahead, gap2
 from grognard.boards.felt.sight import UNSEEN
 from grognard.boards.felt.sweep import sweep
+from grognard.boards.felt.table import Spot
 from grognard.boards.felt.tolls import Tolls, cost
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.boards.felt.ways import LATTICE, Reach
 from grognard.engine.events import Event
+from grognard.engine.laws import Facts
 from grognard.titles.lineagotica.bailing import (
     SPACING,
     climb_down,
@@ -73,6 +75,7 @@ def flee(table: Skirmish, piece: Piece) -> Dice:
         shock(table, piece)
         return
     table.in_panic |= piece.bit
+    here = point_of(table, piece)
     if piece.vehicle:
         yield from _drive_off(table, piece)
     elif not inside(table, piece):
@@ -80,9 +83,12 @@ def flee(table: Skirmish, piece: Piece) -> Dice:
         yield from _run(table, piece)
     if not table.able(piece):
         return
-    table.tell_side(piece.side, Event("panic", "17.21", {"piece": piece.id}))
+    # The immobilised, those they carry and those who are in cover already stay where they are.
+    ran = int(point_of(table, piece) != here)
+    table.tell_side(piece.side, Event("panic", "17.21", {"piece": piece.id, "ran": ran}))
     if table.observed(piece):
-        table.tell_side(piece.foe, Event("seen-panic", "17.21", {"enemy": name_for(table, piece)}))
+        facts: Facts = {"enemy": name_for(table, piece), "ran": ran}
+        table.tell_side(piece.foe, Event("seen-panic", "17.21", facts))
     shock(table, piece)
 
 
@@ -150,12 +156,21 @@ def _safe(pos: Skirmish, man: Piece, enemies: list[Piece], x: int, y: int) -> bo
         fx, fy = pos.x[foe.index], pos.y[foe.index]
         if gap2(x, y, fx, fy) < gap2(pos.x[at], pos.y[at], fx, fy):
             return False
-    there = stand(pos, x, y, PRONE_EYE, False)
+    there = _lying(pos, x, y)
     now = scene(pos)
     for foe in enemies:
         if now.sight(spot(pos, foe), there) != UNSEEN:
             return False
     return True
+
+
+def _lying(pos: Skirmish, x: int, y: int) -> Spot:
+    """30.10 In a house he is seen by whoever is in the room, and not through its walls."""
+    house, storey = room_at(pos, (x, y))
+    if house == NOWHERE:
+        return stand(pos, x, y, PRONE_EYE, False)
+    felt = pos.box.felt
+    return felt.indoors(felt.buildings[house], storey, x, y, PRONE_EYE, False)
 
 
 def _at_home_edge(pos: Skirmish, man: Piece, x: int, y: int) -> bool:
@@ -280,11 +295,12 @@ def _put(pos: Skirmish, piece: Piece, x: int, y: int) -> None:
 
 
 def _free(pos: Skirmish, man: Piece, x: int, y: int) -> bool:
-    """30.2 Nobody he knows of stands there."""
+    """30.2 Nobody he knows of stands there, in that room or outside."""
+    house, _ = room_at(pos, (x, y))
     for other in pos.box.men:
         if not _knows(pos, man, other) or not pos.on_table(other) or inside(pos, other):
             continue
-        if pos.house[other.index] != pos.house[man.index]:
+        if pos.house[other.index] != house:
             continue
         if gap2(x, y, pos.x[other.index], pos.y[other.index]) < SPACING * SPACING:
             return False

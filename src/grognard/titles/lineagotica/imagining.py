@@ -199,9 +199,14 @@ def _other_side(pos: Skirmish, seen: View, side: int, rng: Random) -> None:
     crews = [p for p in pos.box.of_side[side] if p not in spare]
     rng.shuffle(spare)
     known: dict[str, Piece] = {}
-    # 24 What carries comes before who is carried.
-    for name, foe in sorted(seen.enemies.items(), key=lambda pair: pair[1].aboard != ""):
-        piece = _like(pos, foe, spare, crews)
+    led: set[int] = set()
+    # 24 What carries comes before who is carried; 34.2 leaders first, each of his own group.
+    for name, foe in sorted(
+        seen.enemies.items(), key=lambda pair: (pair[1].aboard != "", not pair[1].leader)
+    ):
+        piece = _like(pos, foe, spare, crews, led)
+        if foe.leader:
+            led.add(piece.group)
         (spare if piece in spare else crews).remove(piece)
         known[name] = piece
     for wreck in seen.wrecks:
@@ -226,13 +231,22 @@ def _other_side(pos: Skirmish, seen: View, side: int, rng: Random) -> None:
     _follow(pos, side)
 
 
-def _like(pos: Skirmish, foe: EnemyView, spare: list[Piece], crews: list[Piece]) -> Piece:
+def _like(
+    pos: Skirmish, foe: EnemyView, spare: list[Piece], crews: list[Piece], led: set[int]
+) -> Piece:
     """Somebody who looks like it; a man who has changed his weapon, if there is nobody."""
     if foe.id:
         return pos.box.by_id[foe.id]
     alike = [p for p in spare if look(pos, p) == foe.look]
     if alike:
-        return next((p for p in alike if p.unit.arrival is None), alike[0])
+        return min(
+            alike,
+            key=lambda p: (
+                foe.leader and p.group in led,
+                (p.index in pos.leader) != foe.leader,
+                p.unit.arrival is not None,
+            ),
+        )
     men = [p for p in [*spare, *crews] if p.man]
     bearers = [m for m in pos.box.men if look(pos, m) == foe.look]
     piece = men[0]
@@ -346,7 +360,7 @@ def _order(pos: Skirmish, seen: View, order: tuple[Any, ...]) -> tuple[Any, ...]
     if order[0] != FIRE:
         return (order[0], number, *order[2:])
     targets = tuple(_by_token(pos, seen, name).index for name in order[4])
-    return (order[0], number, order[2], order[3], targets, order[5], order[6])
+    return (order[0], number, order[2], order[3], targets, *order[5:])
 
 
 def _question(pos: Skirmish, seen: View, facts: tuple[Any, ...]) -> Question[Skirmish]:

@@ -272,7 +272,7 @@ def _against_order(
         mm = far(mission.fall_x, mission.fall_y, action.x, action.y)
         if mm <= most:
             return battery.against_firing(pos)
-        return [Refusal("14.10", "shift-too-far", {"distance": mm, "most": most})]
+        return [Refusal("14.10", "shift-too-far", {"distance": mm, "farthest": most})]
     left = battery.effect_left(pos) if action.order == EFFECT else battery.smoke_left(pos)
     if not left:
         return [Refusal("14.12", "no-shells", {"support": battery.id})]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
-from grognard.boards.felt.plane import Point, ahead, bearing, far, far_from_ring
+from grognard.boards.felt.plane import Point, ahead, bearing, far, far_from_ring, gap2
 from grognard.boards.felt.sight import OPEN
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, law
 from grognard.engine.sums import Part, Sum
+from grognard.titles.lineagotica.bailing import SPACING
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.chance import halved
 from grognard.titles.lineagotica.damage import Harm, Hurt, apply, hurt
@@ -314,21 +315,34 @@ def step_aside(pos: Skirmish, vehicle: Piece) -> list[Cause]:
             continue
         if far_from_ring(pos.x[at], pos.y[at], ring) > 6:
             continue
-        pos.x[at], pos.y[at] = _aside(pos, vehicle, pos.x[at], pos.y[at])
+        pos.x[at], pos.y[at] = _aside(pos, vehicle, man)
         causes.append(Cause(at, "run-at", "32.7", firer=vehicle.index))
     return causes
 
 
-def _aside(pos: Skirmish, vehicle: Piece, x: int, y: int) -> Point:
+def _aside(pos: Skirmish, vehicle: Piece, man: Piece) -> Point:
     """Square to the way of the hull, to the side he is on."""
     at = vehicle.index
+    x, y = pos.x[man.index], pos.y[man.index]
     heading = pos.facing[at]
     dx, dy = x - pos.x[at], y - pos.y[at]
     off = (bearing(dx, dy) - heading) % 360 if dx or dy else 0
     side = 90 if off < 180 else -90
     ring = hull_of(pos, vehicle).ring
     px, py = ahead(x, y, heading + side, ASIDE)
-    # Under a wide hull 20 mm may not be enough to be clear of it.
-    while far_from_ring(px, py, ring) <= 6 and pos.box.felt.on_table(px, py):
+    # Under a wide hull 20 mm may not be enough to be clear of it; 30.2 nor beside a comrade.
+    while pos.box.felt.on_table(px, py) and (
+        far_from_ring(px, py, ring) <= 6 or _on_a_comrade(pos, man, px, py)
+    ):
         px, py = ahead(px, py, heading + side, 2)
     return min(max(px, 0), pos.box.felt.width), min(max(py, 0), pos.box.felt.height)
+
+
+def _on_a_comrade(pos: Skirmish, man: Piece, x: int, y: int) -> bool:
+    for other in pos.box.of_side[man.side]:
+        at = other.index
+        if other is man or not other.man or not pos.able(other) or inside(pos, other):
+            continue
+        if pos.storey[at] == OUTSIDE and gap2(x, y, pos.x[at], pos.y[at]) < SPACING * SPACING:
+            return True
+    return False

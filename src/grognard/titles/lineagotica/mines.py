@@ -141,7 +141,7 @@ def _blast(
 
 
 def _mine(under: Piece, x: int, y: int, area: int) -> Burst:
-    return Burst(x, y, area, 0, soft=0, struck=under.index)
+    return Burst(x, y, area, 0, soft=0, struck=under.index, what="mine")
 
 
 def _explode(table: Skirmish, field: int, x: int, y: int, hurts: list[Hurt]) -> Dice:

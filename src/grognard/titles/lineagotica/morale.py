@@ -386,12 +386,18 @@ def undamaged(pos: Skirmish, vehicle: Piece) -> bool:
 def _result(pos: Skirmish, piece: Piece, die: int, air: bool) -> int:
     """17.20 to 17.24 SHOCKED, PANIC or SURRENDER; 20.8 an air attack always makes men run."""
     reaction = pos.box.tables.reaction
+    plus = 0
     if piece.armoured and undamaged(pos, piece):
-        die += reaction.modifiers["undamaged_armour"].amount
+        plus += reaction.modifiers["undamaged_armour"].amount
     if piece.quality == ELITE:
-        die += reaction.modifiers["elite"].amount
-    result = PANIC if air else reaction.row(die).result
-    facts: Facts = {"piece": piece.id, "die": die, "result": RESULTS[result]}
+        plus += reaction.modifiers["elite"].amount
+    result = PANIC if air else reaction.row(die + plus).result
+    facts: Facts = {
+        "piece": piece.id,
+        "die": die,
+        "plus": f"{plus:+}" if plus else "",
+        "result": RESULTS[result],
+    }
     pos.tell_side(piece.side, Event("morale-failed", "17.20", facts))
     return result
 

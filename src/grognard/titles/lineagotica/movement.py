@@ -91,6 +91,7 @@ from grognard.titles.lineagotica.smoke import (
     possible_smoke,
     throw_smoke,
 )
+from grognard.titles.lineagotica.special import marches_in_column
 from grognard.titles.lineagotica.towing import against_manhandling, manhandle, possible_pushes
 from grognard.titles.lineagotica.walking import BOARDS, set_out
 
@@ -121,7 +122,7 @@ class Moving(Question[Skirmish]):
     # What is offered -----------------------------------------------------------------------------
 
     def answers(self, pos: Skirmish) -> list[Action]:
-        found: list[Action] = [EndMovement()]
+        found: list[Action] = [EndMovement()] if not self._against_ending(pos) else []
         for group in pos.box.groups:
             if (group.side == self.side and not group.unit.sections) or (
                 group.side == self.side and group.section
@@ -227,7 +228,7 @@ class Moving(Question[Skirmish]):
 
     def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
         if isinstance(action, EndMovement):
-            return []
+            return self._against_ending(pos)
         if isinstance(action, March):
             return self._against_march(pos, action)
         if isinstance(action, Walk):
@@ -245,6 +246,23 @@ class Moving(Question[Skirmish]):
         if isinstance(action, Mount | Dismount):
             return self._against_riding(pos, action)
         return self._against_other(pos, action)
+
+    def _against_ending(self, pos: Skirmish) -> list[Refusal]:
+        """37.30 Not before every vehicle of the column has gone on, if the road lets it."""
+        if not marches_in_column(pos, self.side):
+            return []
+        halted = [v for v in pos.box.hulls if v.side == self.side and self._can_go_on(pos, v)]
+        return [Refusal("37.30", "column-halts", {"vehicle": v.id}) for v in halted]
+
+    def _can_go_on(self, pos: Skirmish, vehicle: Piece) -> bool:
+        if not pos.able(vehicle) or pos.activity[vehicle.index] or vehicle.gun:
+            return False
+        if not allowed(TO_DRIVE, pos, vehicle):
+            return False
+        ways = along_roads(pos, vehicle)
+        return any(
+            self._drives(pos, vehicle, Drive(vehicle.id, written(way), CROSS)) for way in ways
+        )
 
     def _against_other(self, pos: Skirmish, action: Action) -> list[Refusal]:
         if isinstance(action, Manhandle):
@@ -432,18 +450,22 @@ class Moving(Question[Skirmish]):
         self._go(pos, going, NORMAL, False)
 
     def _dismount(self, pos: Skirmish, action: Dismount) -> None:
-        """6.10, 6.16 Beside the hull, and on with half a move unless it was armoured."""
-        out: list[Route] = []
-        for man in self._who(pos, action.who):
-            if not man.man or against_dismount(pos, man):
-                continue
-            vehicle = pos.box.pieces[pos.aboard[man.index]]
-            near = (action.x, action.y)
-            if get_off(pos, man, near, CONTACT):
-                mm = left_for_walking(pos, man, vehicle)
-                route = towards(pos, man, NORMAL, near, mm) if mm else None
-                out.append(route if route is not None else _stays(pos, man))
-        self._go(pos, out, NORMAL, False)
+        men = self._who(pos, action.who)
+        self._go(pos, put_down(pos, men, (action.x, action.y)), NORMAL, False)
+
+
+def put_down(table: Skirmish, men: list[Piece], near: Point) -> list[Route]:
+    """6.10, 6.16 Beside the hull, and on with half a move unless it was armoured."""
+    out: list[Route] = []
+    for man in men:
+        if not man.man or against_dismount(table, man):
+            continue
+        vehicle = table.box.pieces[table.aboard[man.index]]
+        if get_off(table, man, near, CONTACT):
+            mm = left_for_walking(table, man, vehicle)
+            route = towards(table, man, NORMAL, near, mm) if mm else None
+            out.append(route if route is not None else _stays(table, man))
+    return out
 
 
 def _point(place: Point) -> str:

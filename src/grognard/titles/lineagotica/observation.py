@@ -39,7 +39,7 @@ from grognard.titles.lineagotica.rows import (
     NO,
     VERY_EASY,
 )
-from grognard.titles.lineagotica.sighting import can_be_seen, can_look
+from grognard.titles.lineagotica.sighting import can_be_seen, can_look, reveal_all
 from grognard.titles.lineagotica.sighting import check_lost as check_lost
 from grognard.titles.lineagotica.sighting import lose as lose
 from grognard.titles.lineagotica.sighting import reveal as reveal
@@ -175,8 +175,7 @@ def observe(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         for number in sorted(patches):
             seen_there = yield from _one_die(patches[number])
             found += seen_there
-    for piece in found:
-        reveal(table, piece)
+    reveal_all(table, found)
     check_lost(table)
     see_hidden_things(table)
     table.searched = 0
@@ -221,5 +220,4 @@ def observe_mover(table: Skirmish, pieces: list[Piece], in_open: bool) -> Dice:
     if not targets:
         return
     found = yield from _one_die(targets)
-    for piece in found:
-        reveal(table, piece)
+    reveal_all(table, found)

@@ -20,7 +20,14 @@ from grognard.titles.lineagotica.aiming import (
 from grognard.titles.lineagotica.box import SEATS, Arm, Piece
 from grognard.titles.lineagotica.chance import ON_MOVERS, band, to_hit
 from grognard.titles.lineagotica.covering import bite
-from grognard.titles.lineagotica.fire import FIRE, Shot, may_still_fire, read_shot, volley
+from grognard.titles.lineagotica.fire import (
+    FIRE,
+    Shot,
+    may_still_fire,
+    ordered_shot,
+    read_shot,
+    volley,
+)
 from grognard.titles.lineagotica.lines import distance, seen, sees
 from grognard.titles.lineagotica.position import NOWHERE, Skirmish
 from grognard.titles.lineagotica.procedure import Dice, Rolling, procedure
@@ -283,7 +290,8 @@ class Opportunity(Question[Skirmish]):
             order = read_order(pos, self.side, action.piece, action.weapon, action.target)
             assert not isinstance(order, list)
             mode, laid = area_bearing(pos, action.mode)
-            shot = Shot(order[0], order[1], mode, (order[2],), laid, NOWHERE)
+            shooter, arm, foe = order
+            shot = ordered_shot(pos, shooter, arm, mode, (foe,), laid, ON_MOVERS)
             pos.orders = (*pos.orders, shot.order())
             return
         pos.answered()

@@ -25,7 +25,7 @@ from grognard.titles.lineagotica.lines import (
 )
 from grognard.titles.lineagotica.position import NOBODY, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rows import DAY, EXPLOSIVE, LONG, NONE, OUT, SHORT
-from grognard.titles.lineagotica.special import COLUMN, holds
+from grognard.titles.lineagotica.special import COLUMN, MOST_LOADS, holds
 from grognard.titles.lineagotica.weapons import arms, as_fired
 
 REACH: Final = 3000
@@ -86,6 +86,8 @@ class Outlook:
         self.home: Final = worth.home_line(pos, side)
         self.content: Final = worth.prisoner(pos, side) < worth.CONTENT
         """There is not enough to be had any more to stay for."""
+        self.prize: Final = any(_carries(pos, foe) for foe in self.foes)
+        """37.34 There is something to be carried off."""
         self.left: Final = pos.box.scenario.turns - pos.turn
         """Turns after this one."""
         self._observers: Final = _observers(pos, side)
@@ -95,14 +97,14 @@ class Outlook:
         """How much of the fire is feared that the hidden might give."""
         self._pull: Final[dict[tuple[int, int, int], float]] = {}
         self._danger: Final[dict[tuple[int, int], float]] = {}
-        self._fire_from: Final[dict[tuple[int, int], float]] = {}
+        self._fire_from: Final[dict[tuple[int, int, int], float]] = {}
         self._fire: Final[dict[int, float]] = {}
 
     # Where to --------------------------------------------------------------------------------
 
     def pull(self, piece: Piece, x: int, y: int) -> float:
         """What the place promises him: the goals it is near to, and the way home at the end."""
-        stands_off = STANDS_OFF if piece.vehicle or _leads_others(piece) else 0
+        stands_off = STANDS_OFF if piece.vehicle or leads_others(piece) else 0
         found = self._pull.get((x, y, stands_off))
         if found is None:
             found = self._pull_of(x, y, stands_off)
@@ -174,11 +176,15 @@ class Outlook:
 
     def fire_from(self, piece: Piece, x: int, y: int) -> float:
         """What a man like him could do in a later turn by firing from there."""
-        found = self._fire_from.get((x, y))
+        found = self._fire_from.get((piece.index, x, y))
         if found is None:
             found = self.hits_from(piece, self.pos.box.felt.stand(x, y, STANDING_EYE))
-            self._fire_from[(x, y)] = found
+            self._fire_from[(piece.index, x, y)] = found
         return found
+
+    def observes(self, piece: Piece) -> bool:
+        """Whether he can call for fire."""
+        return piece.index in self._observers
 
     def fire_of(self, group: Group) -> float:
         """What the men of a group can do by firing from where they are."""
@@ -202,15 +208,23 @@ class Outlook:
     def hits_from(self, piece: Piece, here: Spot) -> float:
         """What he could do from there; an observer, by calling for fire."""
         best = self._calls_from(piece, here)
-        for foe in self.foes:
+        promised: list[tuple[float, int, float, float]] = []
+        for number, foe in enumerate(self.foes):
             mm = distance_to(self.pos, here.x, here.y, foe)
-            value = hits(self.pos, piece, here, spot(self.pos, foe), mm)
-            if value > 0.0:
-                best = max(best, min(value, 1.0) * worth.hit(self.pos, foe, False))
+            most = in_the_open(self.pos, piece, mm)
+            if most > 0.0:
+                value = worth.hit(self.pos, foe, False)
+                promised.append((-min(most, 1.0) * value, number, most, value))
+        # Sight is dear: the best targets first, until the rest cannot be better.
+        for promise, number, most, value in sorted(promised):
+            if -promise <= best:
+                break
+            there = spot(self.pos, self.foes[number])
+            best = max(best, min(behind_cover(self.pos, most, here, there), 1.0) * value)
         return best
 
     def _calls_from(self, piece: Piece, here: Spot) -> float:
-        if piece.index not in self._observers:
+        if not self.observes(piece):
             return 0.0
         now = scene(self.pos)
         limit = sight_limit(self.pos)
@@ -229,7 +243,7 @@ def _observers(pos: Skirmish, side: int) -> list[int]:
     return found
 
 
-def _leads_others(piece: Piece) -> bool:
+def leads_others(piece: Piece) -> bool:
     return piece.unit.kind in ("command", "observer")
 
 
@@ -249,6 +263,10 @@ def goals(pos: Skirmish, side: int, foes: list[Piece], ways: Approach) -> list[G
     places: dict[tuple[int, int], Goal] = {}
     for foe in foes:
         value = FIGHTS + worth.when_dead(pos, foe) * worth.DIES * (1 if foe.man else 2)
+        if _carries(pos, foe):
+            # 37.34 Hands are laid on it: near is not near enough.
+            loads = 2.0 * worth.load(pos, side)
+            found.append(Goal(pos.x[foe.index], pos.y[foe.index], loads, False))
         _add(places, pos.x[foe.index], pos.y[foe.index], value + (taken if foe.man else 0.0))
     for of, x, y, turn in pos.ghosts:
         if of != side and pos.turn - turn <= LATE:
@@ -257,6 +275,10 @@ def goals(pos: Skirmish, side: int, foes: list[Piece], ways: Approach) -> list[G
         for eye, _ in ways.watchers:
             _add(places, eye.x, eye.y, taken * 0.7)
     return found + list(places.values())
+
+
+def _carries(pos: Skirmish, foe: Piece) -> bool:
+    return foe.hull is not None and foe.hull.cargo != "" and pos.loads_taken < MOST_LOADS
 
 
 def _add(places: dict[tuple[int, int], Goal], x: int, y: int, value: float) -> None:
@@ -275,19 +297,27 @@ def _add(places: dict[tuple[int, int], Goal], x: int, y: int, value: float) -> N
 
 def hits(pos: Skirmish, shooter: Piece, here: Spot, there: Spot, mm: int) -> float:
     """12 The hits he may be expected to score on somebody standing there, roughly."""
+    most = in_the_open(pos, shooter, mm)
+    return behind_cover(pos, most, here, there) if most > 0.0 else 0.0
+
+
+def in_the_open(pos: Skirmish, shooter: Piece, mm: int) -> float:
     best = 0.0
     for arm in arms(pos, shooter):
         row = as_fired(pos, shooter, arm)
         if row.cls == EXPLOSIVE and arm.mount is None:
             continue
         best = max(best, _with(pos, shooter, row, mm))
-    if best <= 0.0:
-        return 0.0
+    return best
+
+
+def behind_cover(pos: Skirmish, most: float, here: Spot, there: Spot) -> float:
+    """What of that remains as the target is seen, or not."""
     cover = scene(pos).sight(here, there, sight_limit(pos))
     if cover == UNSEEN:
         return 0.0
     less = 0.2 if cover == HEAVILY else 0.1 if cover == LIGHTLY else 0.0
-    return max(best - less, 0.0)
+    return max(most - less, 0.0)
 
 
 def _with(pos: Skirmish, shooter: Piece, row: WeaponRow, mm: int) -> float:

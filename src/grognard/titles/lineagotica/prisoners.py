@@ -27,7 +27,7 @@ def captor_of(pos: Skirmish, man: Piece) -> Piece | None:
 def capture(pos: Skirmish, man: Piece, captor: Piece) -> None:
     """17.22, 32.5 The prisoner leaves the table at once, to the credit of his captor."""
     pos.tell_side(man.side, Event("captured", "17.22", {"piece": man.id}))
-    enemy = name_for(pos, man) if pos.observed(man) else ""
+    enemy = name_for(pos, man) if pos.observed(man) else "somebody"
     facts = {"piece": captor.id, "enemy": enemy}
     pos.tell(Event("prisoner", "17.22", dict(facts), seats=(SEATS[man.foe],), reveals=True))
     pos.state[man.index] = CAPTURED

@@ -36,6 +36,14 @@ class MarchTo(Query, frozen=True, tag="march"):
     y: Place
 
 
+class OffAt(Query, frozen=True, tag="dismount"):
+    """6.10 How the men of a group, or one man, would get off towards there."""
+
+    who: Word
+    x: Place
+    y: Place
+
+
 class WalkBy(Query, frozen=True, tag="walk"):
     """How one man would go that way."""
 
@@ -112,9 +120,14 @@ class DeedsOf(Query, frozen=True, tag="deeds"):
     piece: Word
 
 
+class Tally(Query, frozen=True, tag="tally"):
+    """36.2 What each rule of victory would bring if the battle ended now, as far as one knows."""
+
+
 QUERIES = (
     ReachOf
     | MarchTo
+    | OffAt
     | WalkBy
     | DriveBy
     | PivotTo
@@ -126,4 +139,5 @@ QUERIES = (
     | WatchedBy
     | FieldsOf
     | DeedsOf
+    | Tally
 )

@@ -227,7 +227,16 @@ def _free(pos: Skirmish, x: int, y: int) -> bool:
 
 
 def get_off(table: Skirmish, man: Piece, near: Point, reach: int) -> bool:
-    """6.10, 6.16 He stands beside the hull; False if there is no room."""
+    """6.10 He stands beside the hull; False if there is no room."""
+    facts: Facts = {"piece": man.id, "vehicle": table.box.pieces[table.aboard[man.index]].id}
+    if not _stand_beside(table, man, near, reach):
+        return False
+    table.tell_side(man.side, Event("got-off", "6.10", facts))
+    return True
+
+
+def _stand_beside(table: Skirmish, man: Piece, near: Point, reach: int) -> bool:
+    """6.10, 6.16"""
     vehicle = table.box.pieces[table.aboard[man.index]]
     there = place_beside(table, vehicle, near, reach)
     if there is None:
@@ -239,8 +248,6 @@ def get_off(table: Skirmish, man: Piece, near: Point, reach: int) -> bool:
     table.house[at], table.storey[at], table.slot[at] = NOWHERE, OUTSIDE, NOWHERE
     table.activity[at] = MOVED
     table.gait[at] = NORMAL
-    facts: Facts = {"piece": man.id, "vehicle": vehicle.id}
-    table.tell_side(man.side, Event("got-off", "6.10", facts))
     return True
 
 
@@ -265,7 +272,7 @@ def riders_drop_off(table: Skirmish, fired: list[Sound]) -> None:
         away = ahead(x, y, table.facing[carrier] + 180, RIDERS_FALL)
         if firer != NOBODY and (table.x[firer], table.y[firer]) != (x, y):
             away = beside(x, y, x - table.x[firer], y - table.y[firer], RIDERS_FALL, 0)
-        if get_off(table, man, away, RIDERS_FALL):
+        if _stand_beside(table, man, away, RIDERS_FALL):
             facts: Facts = {"piece": man.id, "vehicle": vehicle.id}
             table.tell_side(man.side, Event("dropped-off", "24.3", facts))
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, beside
+from grognard.boards.felt.plane import Point, Ring, ahead, beside, gap2
+from grognard.boards.felt.table import Building
 from grognard.boards.felt.tolls import BARRED, Tolls, cost
 from grognard.boards.felt.walk import path_length, walk
 from grognard.boards.felt.ways import DOORSTEP, Reach, room_for
@@ -229,7 +230,8 @@ def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Pie
 def plan_march(
     pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
 ) -> list[Route]:
-    """Each keeps his place in the order, as near as he can come to it."""
+    """Each keeps his place in the order, as near as he can come to it; sent to a house, all go in
+    who find room."""
     movers = movers_of(pos, group, gait, assault)
     if not movers:
         return []
@@ -240,9 +242,12 @@ def plan_march(
     for man in movers:
         going |= man.bit
     taken = list(_taken(pos, group.side, going))
+    house = pos.box.felt.building_at(x, y)
     routes: list[Route] = []
     for man in [head, *[m for m in movers if m is not head]]:
         goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
+        if house is not None and not house.has(*goal):
+            goal = (x, y)
         mm = allowance(pos, man, gait).total
         route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken))
         if route is not None and not against_route(pos, man, gait, assault, route):
@@ -297,6 +302,10 @@ def _as_near_as_he_can(
     if not path:
         reach = Reach(tolls, here[0], here[1], budget, taken=taken)
         best = reach.nearest(*goal)
+        inside = felt.building_at(*goal)
+        if best is not None and inside is not None and not inside.has(best[0], best[1]):
+            # 33.1 Not this time: he makes for the door, not for the wall.
+            best = reach.nearest(*_door_near(inside, here) or goal)
         if best is None:
             return None
         path = reach.way(best[0], best[1])
@@ -304,3 +313,9 @@ def _as_near_as_he_can(
         return None
     house, storey = room_at(pos, path[-1])
     return Route(man, path, house=house, storey=storey)
+
+
+def _door_near(house: Building, here: Point) -> Point | None:
+    doors = [o for o in house.openings if o.storey == 0 and o.kind.name == "door"]
+    near = sorted([(gap2(*here, o.out_x, o.out_y), o.out_x, o.out_y) for o in doors])
+    return (near[0][1], near[0][2]) if near else None

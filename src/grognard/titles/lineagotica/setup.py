@@ -385,3 +385,5 @@ def first_sight(pos: Skirmish) -> None:
                 at: (pos.x[at], pos.y[at], pos.house[at], pos.storey[at]),
             }
     pos.tell(Event("set-up-done", "37.1", {}, reveals=True))
+    for side in (BLUE, RED):
+        pos.tell_side(side, Event("first-sight", "34.6", {"count": pos.last_token[1 - side]}))

@@ -7,6 +7,7 @@ of battle stands in the battle's file, for everybody to read; where the men are 
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from grognard.engine.text import Texts
@@ -15,6 +16,7 @@ from grognard.titles.lineagotica.battlefile import BattleFile
 from grognard.titles.lineagotica.box import SEATS, Arm, Box, Group, Piece
 from grognard.titles.lineagotica.charts import charts
 from grognard.titles.lineagotica.forces import Vehicle
+from grognard.titles.lineagotica.miniatures import hull_of
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rows import DAY, HE_AREAS, LIGHTS, NONE, QUALITIES, VEHICLE_CLASSES
 from grognard.titles.lineagotica.sequence import PHASES
@@ -23,6 +25,8 @@ from grognard.titles.lineagotica.title import LineaGotica
 from grognard.titles.lineagotica.view import look
 from grognard.titles.lineagotica.weapons import modes, profile, weapon_class
 
+TOKEN = re.compile("e[1-9][0-9]{0,5}")
+"""What an observed enemy goes by."""
 FRAME = 40
 """The wooden edge around the table, in mm."""
 BASE = 6
@@ -47,6 +51,12 @@ def sheet(title: LineaGotica, options: Options, texts: Texts) -> dict[str, Any]:
     pos = begin(box, options)
     scenario = box.scenario
     lang = texts.lang
+    hulls = {
+        unit.id: hull_of(unit)
+        for side in file.sides
+        for unit in side.units
+        if unit.kind in ("vehicle", "gun")
+    }
     return {
         "kind": "felt",
         "width": scenario.width,
@@ -84,7 +94,7 @@ def sheet(title: LineaGotica, options: Options, texts: Texts) -> dict[str, Any]:
         "objectives": [_objective(box, number, texts) for number in range(len(file.objectives))],
         "hidden_things": [],
         "groups": [_group(group, texts) for group in box.groups],
-        "pieces": [_piece(pos, piece, texts) for piece in box.pieces],
+        "pieces": [_piece(pos, piece, hulls, texts) for piece in box.pieces],
         "weapons": {
             row.id: {"name": texts.name(row.id), "class": weapon_class(box.arm(row.id))}
             for row in box.tables.weapons
@@ -110,9 +120,14 @@ def sheet(title: LineaGotica, options: Options, texts: Texts) -> dict[str, Any]:
             for sortie in scenario.sorties
         ],
         "victory": [
-            {"side": SEATS[_side(file, rule.side)], "what": rule.what.in_(lang)}
+            {
+                "side": SEATS[_side(file, rule.side)],
+                "what": rule.what.in_(lang),
+                "points": rule.points,
+            }
             for rule in file.victory.rules
         ],
+        "margins": [file.victory.draw_below, file.victory.minor_below],
         "tables": charts(box.tables, texts),
         "units": [],
         "hexes": [],
@@ -213,7 +228,7 @@ def _group(group: Group, texts: Texts) -> dict[str, Any]:
     }
 
 
-def _piece(pos: Skirmish, piece: Piece, texts: Texts) -> dict[str, Any]:
+def _piece(pos: Skirmish, piece: Piece, hulls: dict[str, str], texts: Texts) -> dict[str, Any]:
     box = pos.box
     figure, hull = piece.figure, piece.hull
     role = figure.role if figure is not None else ""
@@ -239,7 +254,7 @@ def _piece(pos: Skirmish, piece: Piece, texts: Texts) -> dict[str, Any]:
         "look": look(pos, piece),
         "weapons": [_arm(pos, piece, arm, texts) for arm in piece.arms],
         "model": texts.name(f"model-{model}") if model else "",
-        "hull": _hull(hull) if hull is not None else None,
+        "hull": _hull(hull, hulls[piece.unit.id]) if hull is not None else None,
         "radius": BASE,
     }
 
@@ -258,14 +273,14 @@ def _arm(pos: Skirmish, piece: Piece, arm: Arm, texts: Texts) -> dict[str, Any]:
     }
 
 
-def _hull(hull: Vehicle) -> dict[str, Any]:
+def _hull(hull: Vehicle, drawing: str) -> dict[str, Any]:
     return {
+        "drawing": drawing,
         "length": hull.length,
         "width": hull.width,
         "height": hull.height,
         "turret": hull.turret,
         "kind": VEHICLE_CLASSES[hull.cls],
-        "movement": hull.movement.id,
         "open_top": hull.open_top,
         "arcs": [
             {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine.events import Event
+from grognard.engine.laws import Facts
 from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Piece
 from grognard.titles.lineagotica.lines import seen_by_any
 from grognard.titles.lineagotica.position import NOBODY, Skirmish
@@ -12,6 +13,15 @@ from grognard.titles.lineagotica.special import raise_alarm
 def name_for(pos: Skirmish, piece: Piece) -> str:
     """34.2 What the enemy calls it."""
     return f"e{pos.token[piece.index]}"
+
+
+def knows(pos: Skirmish, side: int, piece: Piece) -> bool:
+    return piece.side == side or pos.observed(piece)
+
+
+def name_to(pos: Skirmish, side: int, piece: Piece) -> str:
+    """34.2 What that side calls it."""
+    return piece.id if piece.side == side else name_for(pos, piece)
 
 
 def inside(pos: Skirmish, piece: Piece) -> bool:
@@ -32,16 +42,24 @@ def can_look(pos: Skirmish, piece: Piece) -> bool:
 
 def reveal(pos: Skirmish, piece: Piece) -> None:
     """18.3 From now on it can be shot at, by a number nobody has had before it."""
-    if pos.token[piece.index]:
-        return
-    pos.last_token[piece.side] += 1
-    pos.token[piece.index] = pos.last_token[piece.side]
-    pos.tell_side(piece.side, Event("been-observed", "18.3", {"piece": piece.id}))
-    facts = {"enemy": name_for(pos, piece)}
-    pos.tell(Event("observed", "18.3", dict(facts), seats=(SEATS[piece.foe],), reveals=True))
-    if piece.side == BLUE:
-        # 37.11, 37.30 Blue is the side that surprises.
-        raise_alarm(pos)
+    reveal_all(pos, [piece])
+
+
+def reveal_all(pos: Skirmish, pieces: list[Piece]) -> None:
+    """18.3 Who comes into sight at one time is told in one line, each by his number."""
+    for side in (BLUE, RED):
+        found = [p for p in pieces if p.side == side and not pos.token[p.index]]
+        if not found:
+            continue
+        for piece in found:
+            pos.last_token[side] += 1
+            pos.token[piece.index] = pos.last_token[side]
+            pos.tell_side(side, Event("been-observed", "18.3", {"piece": piece.id}))
+        facts: Facts = {"enemies": tuple([name_for(pos, piece) for piece in found])}
+        pos.tell(Event("observed", "18.3", facts, seats=(SEATS[1 - side],), reveals=True))
+        if side == BLUE:
+            # 37.11, 37.30 Blue is the side that surprises.
+            raise_alarm(pos)
 
 
 def lose(pos: Skirmish, piece: Piece) -> None:

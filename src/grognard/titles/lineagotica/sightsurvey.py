@@ -28,7 +28,7 @@ from grognard.titles.lineagotica.lines import (
 from grognard.titles.lineagotica.names import GROUND
 from grognard.titles.lineagotica.observation import observers
 from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
-from grognard.titles.lineagotica.sighting import inside, name_for
+from grognard.titles.lineagotica.sighting import inside, name_to
 
 COVERS = {UNSEEN: "none", OPEN: "none", LIGHTLY: "light", HEAVILY: "heavy"}
 """What a cover is called."""
@@ -53,10 +53,6 @@ def known_piece(pos: Skirmish, side: int, name: str) -> Piece:
             raise Refused([Refusal("12.16", "no-such-target", {"target": name})])
         return found
     return own_piece(pos, side, name)
-
-
-def name_of(pos: Skirmish, side: int, piece: Piece) -> str:
-    return piece.id if piece.side == side else name_for(pos, piece)
 
 
 def point(pos: Skirmish, x: int, y: int) -> tuple[int, int]:
@@ -131,7 +127,7 @@ def _thing(pos: Skirmish, side: int, id: str) -> str:
     """What hides a line, by what it may be called: a vehicle of the enemy by its number."""
     piece = pos.box.by_id.get(id)
     if piece is not None:
-        return name_of(pos, side, piece) if pos.on_table(piece) else "wreck"
+        return name_to(pos, side, piece) if pos.on_table(piece) else "wreck"
     for laid in pos.marks.laid:
         if laid.id == id:
             return laid.element.kind.name

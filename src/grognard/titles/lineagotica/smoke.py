@@ -36,7 +36,7 @@ def he_has_a_smoke_grenade(pos: Skirmish, man: Piece, x: int, y: int) -> Facts |
 def he_throws_no_further_than_that(pos: Skirmish, man: Piece, x: int, y: int) -> Facts | None:
     most = pos.box.tables.weapons[HAND_GRENADE].single.reach
     mm = far(pos.x[man.index], pos.y[man.index], x, y)
-    return None if mm <= most else {"distance": mm, "most": most}
+    return None if mm <= most else {"distance": mm, "farthest": most}
 
 
 @law("30.1", "off-the-table")

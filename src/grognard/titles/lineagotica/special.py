@@ -101,10 +101,19 @@ def the_garrison_rests(pos: Skirmish, man: Piece, gait: int) -> Facts | None:
     return {"man": man.id} if resting else None
 
 
+def marches_in_column(pos: Skirmish, side: int) -> bool:
+    """37.30 Until the alarm."""
+    return side == RED and not pos.alarm and holds(pos, COLUMN)
+
+
 @law("37.30", "column-marches")
 def the_column_stays_aboard(pos: Skirmish, man: Piece, gait: int) -> Facts | None:
-    marching = holds(pos, COLUMN) and not pos.alarm and man.side == RED
-    return {"man": man.id} if marching else None
+    return {"man": man.id} if marches_in_column(pos, man.side) else None
+
+
+@law("37.30", "column-drives-on")
+def the_column_does_nothing_else(pos: Skirmish, piece: Piece) -> Facts | None:
+    return {"piece": piece.id} if marches_in_column(pos, piece.side) else None
 
 
 _ON_FOOT: Final[tuple[MoveLaw, ...]] = (
@@ -136,7 +145,7 @@ def vehicles_cross_at_the_ford(pos: Skirmish, vehicle: Piece, path: Ring) -> Fac
 
 @law("37.30", "column-speed")
 def the_column_keeps_its_pace(pos: Skirmish, vehicle: Piece, path: Ring) -> Facts | None:
-    if not holds(pos, COLUMN) or pos.alarm or vehicle.side != RED:
+    if not marches_in_column(pos, vehicle.side):
         return None
     length = path_length(path) if len(path) > 1 else 0
     on_road = length and all(_on_road(pos, x, y) for x, y in path)

@@ -14,14 +14,16 @@ from grognard.titles.lineagotica import queries as ask
 from grognard.titles.lineagotica.box import SEATS
 from grognard.titles.lineagotica.firesurvey import area, blast, deeds, fields, shots
 from grognard.titles.lineagotica.position import Skirmish
+from grognard.titles.lineagotica.scoresurvey import tally
 from grognard.titles.lineagotica.sightsurvey import command, line, watched
-from grognard.titles.lineagotica.waysurvey import drive, march, pivot, reach, walk
+from grognard.titles.lineagotica.waysurvey import dismount, drive, march, pivot, reach, walk
 
 Told = dict[str, Any]
 
 SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Told]] = {
     ask.ReachOf: reach,
     ask.MarchTo: march,
+    ask.OffAt: dismount,
     ask.WalkBy: walk,
     ask.DriveBy: drive,
     ask.PivotTo: pivot,
@@ -33,6 +35,7 @@ SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Told]] = {
     ask.WatchedBy: watched,
     ask.FieldsOf: fields,
     ask.DeedsOf: deeds,
+    ask.Tally: tally,
 }
 
 

@@ -68,17 +68,21 @@ class LineaGotica(Title[Skirmish, View]):
 
     name = "lineagotica"
     seats = SEATS
-    rules = "lineagotica/1"
+    rules = "lineagotica/2"
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options
     option_clauses = agreed.CLAUSES
     slow = True
     board_option = "battle"
+    felt = True
     queries = QUERIES
     orders = Orders
     order_clauses: ClassVar[dict[str, str]] = ORDER_CLAUSES
     clocks = (30, 60, 120, 300)
+    tenths = frozenset(
+        ("mm", "distance", "limit", "farthest", "within", "across", "along", "cost", "move")
+    )
     hides = True
     counts_apart = True
 

@@ -45,12 +45,10 @@ from grognard.titles.lineagotica.sighting import name_for
 from grognard.titles.lineagotica.standing import usual
 from grognard.titles.lineagotica.victory import points
 from grognard.titles.lineagotica.walking import Walking
-from grognard.titles.lineagotica.weapons import arms, weapon_class
+from grognard.titles.lineagotica.weapons import arms, look_of
 
 EVERYBODY = "everybody"
 """Who looks at a game that is over."""
-LOOKS = ("machine-gun", "mortar", "launcher", "automatic", "rifle")
-"""34.2 What a man is taken for, by the most striking thing he carries."""
 LEADER_SEEN = 200
 """34.2 A leader is told from his men within 20 cm."""
 
@@ -151,7 +149,7 @@ def view(pos: Skirmish, viewer: str) -> View:
             if any(pos.things_known[each] >> thing.number & 1 for each in mine)
         ),
         objectives={
-            objective.id: _seems_held(pos, number, mine)
+            objective.id: seems_held(pos, number, mine)
             for number, objective in enumerate(scenario.objectives)
         },
         done=tuple(o.id for o in scenario.objectives if pos.done >> o.index & 1 and o.by in mine),
@@ -232,8 +230,7 @@ def look(pos: Skirmish, piece: Piece) -> str:
     hull = piece.hull
     if hull is not None:
         return hull.model or f"{hull.movement.id}-{hull.length}x{hull.width}"
-    carried = {weapon_class(arm) for arm in arms(pos, piece)}
-    return next((each for each in LOOKS if each in carried), LOOKS[-1])
+    return look_of(pos, piece)
 
 
 def _seen_as_leader(pos: Skirmish, foe: Piece) -> bool:
@@ -247,7 +244,7 @@ def _seen_as_leader(pos: Skirmish, foe: Piece) -> bool:
     )
 
 
-def _seems_held(pos: Skirmish, number: int, mine: tuple[int, ...]) -> str:
+def seems_held(pos: Skirmish, number: int, mine: tuple[int, ...]) -> str:
     """33.4 By one's own men there and the enemies one has observed; at the end, by whom it is."""
     objective = pos.box.scenario.objectives[number]
     if len(mine) != 1:
@@ -401,7 +398,7 @@ def _order(pos: Skirmish, order: tuple[Any, ...]) -> tuple[Any, ...]:
     if order[0] != FIRE:
         return (order[0], who, *order[2:])
     targets = tuple(f"e{pos.token[number]}" for number in order[4])
-    return (order[0], who, order[2], order[3], targets, order[5], order[6])
+    return (order[0], who, order[2], order[3], targets, *order[5:])
 
 
 def _question_facts(pos: Skirmish, question: Question[Skirmish]) -> list[Any]:

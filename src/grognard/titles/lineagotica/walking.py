@@ -18,7 +18,7 @@ from grognard.engine.position import Question
 from grognard.titles.lineagotica.arrivals import leave
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import heed
-from grognard.titles.lineagotica.driving import crush, touches_passed
+from grognard.titles.lineagotica.driving import crush, hidden_hull_on, touches_passed
 from grognard.titles.lineagotica.foot import SPACING, Route, room, room_at
 from grognard.titles.lineagotica.melee import make_contact, step_aside
 from grognard.titles.lineagotica.mines import detect, step_on_mines
@@ -36,6 +36,7 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.procedure import Dice, Rolling, procedure
 from grognard.titles.lineagotica.riders import get_on
+from grognard.titles.lineagotica.sighting import reveal_all
 from grognard.titles.lineagotica.special import see_hidden_things, step_taken
 from grognard.titles.lineagotica.trails import look_after, tell_trails, trails_of
 
@@ -314,6 +315,7 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     march = march_of(table)
     step = march.step + 1
     walkers = [walker for walker in walkers_of(march) if not _stopped(table, walker)]
+    walkers = [walker for walker in walkers if not _comes_upon_hull(table, march, walker, step)]
     came_from: list[tuple[Walker, Point]] = []
     for walker in walkers:
         at = walker.piece
@@ -341,6 +343,21 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     _go_on(table, march, left, step, tried)
     yield from opportunity(table, [table.box.pieces[w.piece] for w in walkers], _next(table, left))
     _go_on_after_fire(table)
+
+
+def _comes_upon_hull(table: Skirmish, march: March, walker: Walker, step: int) -> bool:
+    """30.11, 34.1 A hull nobody had observed stands in the way: it stops before it, and both are
+    observed."""
+    piece = table.box.pieces[walker.piece]
+    if not piece.vehicle or len(walker.path) < 2:
+        return False
+    way = (place_at(walker.path, step - 1, march.steps), place_at(walker.path, step, march.steps))
+    foe = hidden_hull_on(table, piece, way)
+    if foe is None:
+        return False
+    tell_trails(table, [walker.piece])
+    reveal_all(table, [foe, piece])
+    return True
 
 
 def _shut(pos: Skirmish, march: March, walker: Walker, step: int, shown: int) -> bool:

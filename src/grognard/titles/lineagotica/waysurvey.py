@@ -44,7 +44,9 @@ from grognard.titles.lineagotica.foot import (
 from grognard.titles.lineagotica.going import prices, tolls_at
 from grognard.titles.lineagotica.lines import known_enemies, scene, sight_limit, spot
 from grognard.titles.lineagotica.morale import Cause, leaving_cover, morale_chance
-from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
+from grognard.titles.lineagotica.movement import put_down
+from grognard.titles.lineagotica.position import NOBODY, NORMAL, NOWHERE, Skirmish
+from grognard.titles.lineagotica.riders import against_dismount
 from grognard.titles.lineagotica.routes import head_of, movers_of, plan_march, plan_walk, read_way
 from grognard.titles.lineagotica.rows import (
     FOOT_DOOR,
@@ -54,6 +56,7 @@ from grognard.titles.lineagotica.rows import (
 )
 from grognard.titles.lineagotica.sighting import name_for
 from grognard.titles.lineagotica.sightsurvey import COVERS, own_piece, point, somebody_at
+from grognard.titles.lineagotica.walking import make_room
 from grognard.titles.lineagotica.weapons import arms, modes
 
 STEP = 20
@@ -175,6 +178,29 @@ def march(pos: Skirmish, side: int, query: ask.MarchTo) -> Told:
             staying.append({"piece": man.id, "not": why})
     refusals = [] if routes else _against_all(pos, group, gait, assault)
     return _as_planned(pos, routes, gait) | {"staying": staying, "refusals": refusals}
+
+
+def dismount(pos: Skirmish, side: int, query: ask.OffAt) -> Told:
+    """6.10, 6.16 Where each would stand, beside the hull or half a move on."""
+    group = pos.box.group_by_id.get(query.who)
+    mine = group is not None and group.side == side
+    who = group.members if group and mine else (own_piece(pos, side, query.who),)
+    near = point(pos, query.x, query.y)
+    men = [man for man in who if man.man and pos.able(man)]
+    against = {man.id: against_dismount(pos, man) for man in men}
+    staying = [{"piece": id, "not": why} for id, why in against.items() if why]
+    there = pos.copy()
+    routes = put_down(there, men, near)
+    refusals = [] if routes else [refusal for why in against.values() for refusal in why][:1]
+    planned = _as_planned(there, routes, NORMAL)
+    for route in routes:
+        _put(there, route, LOOKS, True)
+    # 30.2 All make for one point, and there is room for one.
+    make_room(there, side)
+    for route, end in zip(routes, planned["ends"], strict=True):
+        at = route.piece.index
+        end["path"] = (*route.path[:-1], (there.x[at], there.y[at]))
+    return planned | {"staying": staying, "refusals": refusals}
 
 
 def walk(pos: Skirmish, side: int, query: ask.WalkBy) -> Told:

@@ -38,6 +38,9 @@ AP: Final = "ap"
 MODES: Final = (SINGLE, AREA, HE, AP)
 """11.1, 13.3 At one target; once at all in an area; high explosive or flame; solid shot."""
 
+LOOKS: Final = ("machine-gun", "mortar", "launcher", "automatic", "rifle")
+"""34.2"""
+
 JAMMED_FIELD: Final = 15
 """16.13 Degrees to each side of where a jammed turret points."""
 
@@ -78,6 +81,23 @@ def weapon_class(arm: Arm) -> str:
     if row.cls == FLAME_CLASS or (row.cls == EXPLOSIVE and arm.penetration != NONE):
         return "launcher"
     return "automatic" if row.automatic else "rifle"
+
+
+def seen_as(pos: Skirmish, piece: Piece) -> str:
+    """34.2 The word for what its enemy takes it for."""
+    hull = piece.hull
+    if hull is not None:
+        return f"model-{hull.model}" if hull.model else f"vehicle-{hull.movement.id}"
+    return f"man-{look_of(pos, piece)}"
+
+
+def look_of(pos: Skirmish, man: Piece) -> str:
+    """34.2 A man is taken for the most striking thing he carries."""
+    carried = [weapon_class(arm) for arm in arms(pos, man)]
+    for each in LOOKS:
+        if each in carried:
+            return each
+    return LOOKS[-1]
 
 
 def stock_of(arm: Arm) -> int:

@@ -191,7 +191,7 @@ do-hatch = { $state-id ->
 }
 do-cover = { $piece }: cover { $target } ({ $weapon }, { $mode })
 do-cover-ground = { $piece }: cover the ground at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
-do-stand = { $piece }: { $when } within { $within } mm, at { $at }, { $prefer }, from { $chance } up ({ $mode })
+do-stand = { $piece }: { $when } within { $within } cm, at { $at }, { $prefer }, from { $chance } up ({ $mode })
 do-march = { $group } to { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-walk = { $man }: { $way } ({ $gait }, { $posture })
 do-mount = { $who } gets on { $vehicle }
@@ -280,12 +280,14 @@ no-cannot-pivot = { $vehicle } cannot pivot on the spot.
 no-carried-this-turn = { $man } has been carried this turn.
 no-carrier-in-combat = { $vehicle } has been in combat: it does not take its men back.
 no-closed-vehicle = Nobody fires from inside { $vehicle }, which is closed.
+no-column-halts = { $vehicle } has yet to go on: until the alarm the column does not halt while the road is free.
+no-column-drives-on = { $piece }: until the alarm the column drives on and does nothing else.
 no-column-marches = { $man }: until the alarm the column stays aboard.
-no-column-speed = { $vehicle }: until the alarm the column goes 150 to 300 mm along the road, not { $mm }.
+no-column-speed = { $vehicle }: until the alarm the column goes 15 to 30 cm along the road, not { $mm }.
 no-contact-is-an-assault = { $man } would come upon { $enemy }: that takes an assault.
 no-crew-will-not = The crew of { $vehicle } will not open the hatch.
 no-declared-already = { $piece } has declared covering fire already.
-no-edge-too-far = The edge is too far for { $piece }, who has { $mm } mm.
+no-edge-too-far = The edge is too far for { $piece }, who has { $mm } cm.
 no-enemies-inside = There are enemies in { $building }: { $man } can enter only in an assault.
 no-fixed = { $piece } starts where the scenario says.
 no-gets-no-nearer = { $man } gets no nearer.
@@ -363,24 +365,24 @@ no-not-riders = { $man } does not start on a tank.
 no-not-set-up = { $weapon } is not set up.
 no-not-yet-available = Available only from turn { $turn }.
 no-nothing-to-do = { $man }: the order changes nothing.
-no-obstacle-too-far = The obstacle is too far for { $man }: { $mm } mm.
+no-obstacle-too-far = The obstacle is too far for { $man }: { $mm } cm.
 no-off-the-road = { $vehicle } does not leave the road.
 no-off-the-table = That is off the table.
 no-one-scout = The squad of { $man } has a scout already.
 no-only-at-the-ford = { $vehicle } crosses the stream only at the ford.
 no-opening-taken = There is somebody at { $opening } already.
-no-opening-too-far = { $opening } is too far for { $man }: { $mm } mm.
+no-opening-too-far = { $opening } is too far for { $man }: { $mm } cm.
 no-ordered-already = { $piece } has an order already.
 no-out-of-arc = The target is outside the field of fire: { $weapon }.
-no-out-of-range = { $weapon } does not reach { $distance } mm.
-no-out-of-reach = { $man } does not get there: he has { $mm } mm.
+no-out-of-range = { $weapon } does not reach { $distance } cm.
+no-out-of-reach = { $man } does not get there: he has { $mm } cm.
 no-outside-the-zone = { $piece } must stand in its zone.
 no-pivots-too-far = { $vehicle } cannot pivot by { $degrees }°.
 no-point-not-in-sight = The point { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight.
 no-ran-last-turn = { $man } ran in the turn before.
 no-round-not-seen = { $support }: an adjusting round must be seen first.
 no-shift-or-effect = { $support }: the round was seen; now shift, or fire for effect.
-no-shift-too-far = The shift is { $distance } mm, at most { $most }.
+no-shift-too-far = The shift is { $distance } cm, at most { $farthest }.
 no-shocked = The shocked neither fight nor act.
 no-shots-ordered = Shots have been ordered: fire.
 no-snow = { $man } cannot run in the snow.
@@ -388,10 +390,10 @@ no-solid-shot = The solid shot of { $weapon } is for vehicles.
 no-spot-not-in-sight = The spot { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight.
 no-tank-too-light = { $vehicle } is too light to carry men.
 no-target-in-melee = { $enemy } is in a melee: nobody fires into it.
-no-too-dark = It is too dark: one sees { $limit } mm, the target is at { $distance }.
+no-too-dark = It is too dark: one sees { $limit } cm, the target is at { $distance }.
 no-too-far = That is too far.
-no-too-far-to-throw = Nobody throws { $distance } mm: at most { $most }.
-no-too-fast = { $mm } mm is too much for men on foot: at most { $most }.
+no-too-far-to-throw = Nobody throws { $distance } cm: at most { $farthest }.
+no-too-fast = { $mm } cm is too much for men on foot: at most { $farthest }.
 no-too-few-men = It takes { $men } men to push { $gun }.
 no-too-many-riders = { $vehicle } carries { $most } at most.
 no-too-many-targets = At most { $most } targets in an order.
@@ -434,22 +436,35 @@ no-cannot-take-load = { $piece } cannot take ammunition there ({ $object }).
 
 event-turn = Turn { $turn } ({ $light }).
 event-initiative = Initiative: { $one } { $blue }, { $other } { $red }. The choice: { $seat }.
+the-die = { $face ->
+    [0] no die needed
+    [11] no chance
+   *[other] { $face }
+}
 event-walked = { $mm ->
     [0] { $piece } stays where he is.
-   *[other] { $piece } goes { $mm } mm.
+   *[other] { $piece } goes { $mm } cm.
 }
-event-seen-walking = { $enemy } goes { $mm } mm.
+event-seen-walking = { $enemy } goes { $mm } cm.
 event-moves-first = First to move: { $seat }.
 event-movement = Movement: { $seat }.
 event-fire-phase = Fire and actions phase.
 event-set-up-done = The set-up is done.
+event-first-sight = Enemies in sight from the start: { $count }.
 event-alarm = Alarm: from now on everybody is on his guard.
-event-observed = Observed: { $enemy }.
+event-observed = Now in sight: { $enemies }.
 event-been-observed = { $piece } has been observed.
 event-lost-from-sight = Lost from sight: { $enemy }.
 event-hidden-again = { $piece } is hidden again.
 event-thing-seen = Now in sight: { $thing }.
-event-fired = { $piece } fires at { $target } ({ $weapon }): { $faces }, needing { $chance-total }. Hits: { $hits }.
+event-fired =
+    { $piece } fires at { $target } ({ $weapon }): { $faces-count ->
+        [0] no die needed, the chance is { $chance-total }
+       *[other] { $faces }, needing { $chance-total }
+    }{ $since-count ->
+        [0] { "" }
+       *[other] { " " }(it was { $was } when ordered; changed since: { $since })
+    }. Hits: { $hits }.
 event-fired-at = { $piece } is fired at by { $enemy } ({ $weapon }). Hits: { $hits }.
 event-fired-at-from =
     { $piece } is fired at by somebody unseen, from the { $sector ->
@@ -462,24 +477,37 @@ event-fired-at-from =
         [6] south
        *[other] south-east
     } ({ $weapon }). Hits: { $hits }.
-event-hurt = { $piece }: { $result } (die { $face }).
+event-hurt =
+    { $piece }: { $result }{ $face ->
+        [0] { "" }
+       *[other] { " " }(die { $face }{ $plus })
+    }.
 event-seen-down = { $enemy } is down.
 event-seen-destroyed = { $enemy } is destroyed.
+event-wreck-seen = A wreck is burning at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }: { $vehicle }.
 event-seen-prone = { $enemy } goes to ground.
-event-seen-panic = { $enemy } runs in panic.
+event-seen-panic =
+    { $ran ->
+        [0] { $enemy } panics on the spot.
+       *[other] { $enemy } runs in panic.
+    }
 event-seen-fled = { $enemy } flees from the table.
 event-seen-leaving = { $enemy } leaves the table.
 event-seen-abandoned = { $enemy } is abandoned.
-event-penetration = { $piece } is hit: penetration { $face }, needing { $chance-total }.
-event-seen-penetration = { $enemy } is hit: penetration { $face }, needing { $chance-total }.
+event-penetration = { $piece } is hit: penetration { the-die }, needing { $chance-total }.
+event-seen-penetration = { $enemy } is hit: penetration { the-die }, needing { $chance-total }.
 event-morale =
-    { $piece }: morale test ({ $why }), { $face } against { $chance-total }: { $passed ->
+    { $piece }: morale test ({ $why }), { the-die } against { $chance-total }: { $passed ->
         [0] failed
        *[other] passed
     }.
-event-morale-failed = { $piece }: { $result } (die { $die }).
+event-morale-failed = { $piece }: { $result } (die { $die }{ $plus }).
 event-shocked = { $piece } is shocked.
-event-panic = { $piece } runs in panic.
+event-panic =
+    { $ran ->
+        [0] { $piece } panics and stays there, shocked.
+       *[other] { $piece } runs in panic.
+    }
 event-fled = { $piece } has fled from the table.
 event-captured = { $piece } surrenders.
 event-prisoner = { $enemy } surrenders to { $piece }.
@@ -488,21 +516,24 @@ event-weapon-abandoned = { $piece } leaves his weapon behind.
 event-bled-to-death = { $piece } bleeds to death.
 event-treated = { $piece } has been treated.
 event-leader-lost = { $group } has lost its leader: { $piece }.
-event-leader-roll = { $group }: for the new leader { $face } against { $chance }.
+event-leader-roll = { $group }: for the new leader { the-die } against { $chance }.
 event-promoted = { $piece } takes over { $group }.
 event-section-dissolved = { $group } goes back to its squad.
 event-isolated-roll =
-    { $piece } is isolated: { $face } against { $chance }, { $heeds ->
+    { $piece } is isolated: { the-die } against { $chance }, { $heeds ->
         [0] does nothing
        *[other] acts
     }.
 event-sniper-check =
-    { $piece }: sniper check { $face } against { $chance }, { $fires ->
+    { $piece }: sniper check { the-die } against { $chance }, { $fires ->
         [0] holds his fire
        *[other] fires
     }.
 event-reinforcement-roll =
-    Reinforcements, { $unit }: die { $face }, { $comes ->
+    Reinforcements, { $unit }: { $face ->
+        [0] without a roll
+       *[other] die { $face }
+    }, { $comes ->
         [0] not yet
        *[other] coming
     }.
@@ -519,12 +550,13 @@ event-mobility-check =
 event-mine = A mine goes off at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-mines-found = { $piece } finds mines: { $field }.
 event-lane-cleared = { $piece } clears a lane: { $field }.
-event-burst = A burst at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
+event-burst = Burst at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }: { $what }.
+event-in-reach = In its reach: { $who }.
 event-bridge-blown = Blown up: { $thing }.
 event-collapsed = Collapsed: { $building }.
-event-charge = { $piece } attacks { $enemy } with a charge: die { $face }.
+event-charge = { $piece } attacks { $enemy } with a charge: { the-die }.
 event-melee =
-    { $piece } hand to hand with { $enemy }: { $face } against { $chance-total }, { $hits ->
+    { $piece } hand to hand with { $enemy }: { the-die } against { $chance-total }, { $hits ->
         [0] a miss
        *[other] a hit
     }.
@@ -537,25 +569,28 @@ event-smoke = Smoke rises: die { $face }, until turn { $until }.
 event-smoke-thrown = { $piece } throws smoke at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-smoke-launched = { $piece } launches smoke.
 event-smoke-shell =
-    { $piece } fires a smoke shell: { $face } against { $chance-total }, { $hits ->
+    { $piece } fires a smoke shell: { the-die } against { $chance-total }, { $hits ->
         [0] astray
        *[other] on the spot
     }.
 event-thrown-in =
-    { $piece } throws into { $opening }: { $face } against { $chance-total }, { $hits ->
+    { $piece } throws into { $opening }: { the-die } against { $chance-total }, { $hits ->
         [0] a miss
        *[other] a hit
     }.
 event-covers-ground = { $piece } covers the ground at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-deed =
-    { $piece }: { $deed } ({ $object }), { $face } against { $chance-total }: { $made ->
+    { $piece }: { $deed }{ $object-count ->
+        [0] { "" }
+       *[other] { " " }({ $object })
+    }, { the-die } against { $chance-total }: { $made ->
         [0] failed
        *[other] done
     }.
 event-searched = Searched: { $objective }.
 event-questioned = The prisoner talks: { $unit }, men: { $men }.
 event-contact =
-    { $piece } calls { $support }: die { $face }, { $made ->
+    { $piece } calls { $support }: { the-die }, { $made ->
         [0] no answer
        *[other] in contact
     }.
@@ -563,12 +598,12 @@ event-adjusting-round =
     { $piece }: adjusting round, { $precise ->
         [0] imprecise
        *[other] precise
-    } ({ $face }), fall { $die }.
+    } ({ the-die }), fall { $die }.
 event-round-seen = { $piece } sees the round fall at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-round-not-seen = { $piece } does not see the round fall.
 event-mission-over = { $piece }: the mission is over.
 event-fired-up =
-    { $piece } fires at the aircraft: { $face } against { $chance-total }, { $hits ->
+    { $piece } fires at the aircraft: { the-die } against { $chance-total }, { $hits ->
         [0] a miss
        *[other] a hit
     }.
@@ -595,9 +630,9 @@ end-major = A major victory: { $winner }.
 
 sum-chance = Chance in ten
 sum-to-hit = To hit, in ten
-sum-blue = Points of Blue
-sum-red = Points of Red
-sum-cost = Cost in mm
+sum-blue = Points: { $seat }
+sum-red = Points: { $seat }
+sum-cost = Cost in cm
 card-shot = { $piece } at { $target } ({ $weapon }, { $mode }), shots: { $shots }
 outcome-hit = At least one hit
 outcome-missed = No hit
@@ -611,9 +646,9 @@ part-way = length of the way
 part-leaves-cover = leaves cover
 part-under-fire = under fire
 part-damaged = damaged
-part-difficult-ground = difficult ground ({ $mm } mm)
-part-off-road = off the road ({ $mm } mm)
-part-road = on the road ({ $mm } mm)
+part-difficult-ground = difficult ground ({ $mm } cm)
+part-off-road = off the road ({ $mm } cm)
+part-road = on the road ({ $mm } cm)
 part-anti-aircraft = anti-aircraft weapon
 part-armour = armour
 part-damage-table = damage table
@@ -687,6 +722,27 @@ part-wounded = wounded
 
 ## Words
 
+factor-hit-short = { part-short }
+factor-hit-long = { part-long }
+factor-hit-aimed = { part-aimed }
+factor-hit-firer_wounded = { part-firer_wounded }
+factor-hit-covering = { part-covering }
+factor-hit-opportunity = { part-opportunity }
+factor-hit-cautious = { part-cautious }
+factor-hit-running = { part-running }
+factor-hit-prone = { part-prone }
+factor-hit-light_cover = { part-light_cover }
+factor-hit-heavy_cover = { part-heavy_cover }
+factor-hit-behind_armour = { part-behind_armour }
+factor-hit-bolt_action = { part-bolt_action }
+factor-hit-assault_rifle_area = { part-assault_rifle_area }
+factor-hit-no_moon = { part-no_moon }
+factor-hit-moon_near = { part-moon_near }
+factor-hit-moon_far = { part-moon_far }
+factor-hit-flash_single = { part-flash_single }
+factor-hit-flash_automatic = { part-flash_automatic }
+factor-hit-unobserved = { part-unobserved }
+factor-hit-passenger = { part-passenger }
 mark-day = day
 mark-moon = moonlight
 mark-no_moon = no moon
@@ -734,6 +790,12 @@ mark-leader-hit = leader hit
 mark-leaving-cover = leaving cover
 mark-run-at = run at by a vehicle
 mark-hit = hit
+mark-damage = after damage
+mark-somebody = An enemy
+mark-main = main gun
+mark-coax = coaxial machine gun
+mark-bow = bow machine gun
+mark-rear = rear machine gun
 mark-set-up = set up
 mark-reload = reload
 mark-aim = take aim
@@ -769,6 +831,13 @@ kind-automatic = automatic weapon
 kind-launcher = launcher
 kind-mortar = mortar
 kind-gun = gun
+kind-shell = artillery or mortar shell
+kind-mine = mine
+kind-man-machine-gun = an enemy machine gunner
+kind-man-mortar = an enemy with a mortar
+kind-man-launcher = an enemy with a launcher
+kind-man-automatic = an enemy with an automatic
+kind-man-rifle = an enemy rifleman
 
 ## The parts of a turn
 
@@ -784,6 +853,8 @@ phase-end = End of the turn
 
 ## The sheet beside the table
 
+measure-length = { $mm } cm
+measure-area = { $across } x { $along } cm, { $mm } cm
 chart-calendar = Turns
 chart-quality = Quality and command
 chart-weapons = Weapons
@@ -837,12 +908,12 @@ survey-indoors = Out of sight: indoors, away from the openings.
 survey-room = In the same room.
 survey-must-heed = { $piece } is isolated and must heed the order first.
 survey-must-dare = { $piece } leaves cover towards the enemy and must dare it first.
-survey-ring-short = short, { $mm } mm
-survey-ring-long = long, { $mm } mm
+survey-ring-short = short, { $mm } cm
+survey-ring-long = long, { $mm } cm
 survey-scatter-direct = A miss falls long, short or beside by a fifth or half of the distance.
 survey-scatter-indirect = It falls beside by one die of centimetres, or by four if imprecise.
-sum-move = Movement in mm
-sum-drive = Share of the move
+sum-move = Movement in cm
+sum-drive = Share of the move in %
 part-burst = burst of high explosive
 
 ## Standing orders of the player

@@ -154,11 +154,11 @@ ask-FiringUp = Aerei in arrivo: chi spara in aria?
 ask-Moving = Movimento, { $seat }: ordini a squadre, uomini e veicoli.
 ask-Opportunity = Un nemico si muove sotto tiro: fuoco di opportunità?
 ask-Committing = { $quality ->
-    [0] Fuoco e azioni: ordini segreti agli Scelti.
+    [0] Fuoco e azioni: ordini segreti agli Elite.
     [1] Fuoco e azioni: ordini segreti ai Veterani.
     [2] Fuoco e azioni: ordini segreti ai Regolari.
     [3] Fuoco e azioni: ordini segreti alle Reclute.
-   *[other] Fuoco e azioni: ordini segreti agli Sbandati.
+   *[other] Fuoco e azioni: ordini segreti alla Marmaglia.
 }
 ask-Elsewhere = Un momento.
 ask-Rolling = Si tirano i dadi.
@@ -192,7 +192,7 @@ do-hatch = { $state-id ->
 }
 do-cover = { $piece }: copertura su { $target } ({ $weapon }, { $mode })
 do-cover-ground = { $piece }: copertura del terreno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
-do-stand = { $piece }: { $when } entro { $within } mm, contro { $at }, { $prefer }, da { $chance } in su ({ $mode })
+do-stand = { $piece }: { $when } entro { $within } cm, contro { $at }, { $prefer }, da { $chance } in su ({ $mode })
 do-march = { $group } a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-walk = { $man }: { $way } ({ $gait }, { $posture })
 do-mount = { $who } sale su { $vehicle }
@@ -281,12 +281,14 @@ no-cannot-pivot = { $vehicle } non può ruotare sul posto.
 no-carried-this-turn = { $man } è stato trasportato in questo turno.
 no-carrier-in-combat = { $vehicle } è entrato in combattimento: non riprende a bordo i suoi uomini.
 no-closed-vehicle = Da { $vehicle }, chiuso, non si spara.
+no-column-halts = { $vehicle } deve ancora avanzare: fino all'allarme la colonna non si ferma finché la strada è libera.
+no-column-drives-on = { $piece }: fino all'allarme la colonna va avanti e non fa altro.
 no-column-marches = { $man }: fino all'allarme la colonna resta a bordo.
-no-column-speed = { $vehicle }: fino all'allarme la colonna fa da 150 a 300 mm su strada, non { $mm }.
+no-column-speed = { $vehicle }: fino all'allarme la colonna fa da 15 a 30 cm su strada, non { $mm }.
 no-contact-is-an-assault = { $man } arriverebbe addosso a { $enemy }: ci vuole un assalto.
 no-crew-will-not = L'equipaggio di { $vehicle } non apre i portelli.
 no-declared-already = { $piece } ha già dichiarato fuoco di copertura.
-no-edge-too-far = Per { $piece } il bordo è troppo lontano: ha { $mm } mm.
+no-edge-too-far = Per { $piece } il bordo è troppo lontano: ha { $mm } cm.
 no-enemies-inside = In { $building } ci sono nemici: { $man } può entrare solo in assalto.
 no-fixed = { $piece } comincia dove dice lo scenario.
 no-gets-no-nearer = { $man } non arriva più vicino.
@@ -364,24 +366,24 @@ no-not-riders = { $man } non comincia sui carri.
 no-not-set-up = { $weapon } non è in postazione.
 no-not-yet-available = Disponibile solo dal turno { $turn }.
 no-nothing-to-do = { $man }: l'ordine non cambia nulla.
-no-obstacle-too-far = Per { $man } l'ostacolo è troppo lontano: { $mm } mm.
+no-obstacle-too-far = Per { $man } l'ostacolo è troppo lontano: { $mm } cm.
 no-off-the-road = { $vehicle } non lascia la strada.
 no-off-the-table = È fuori dal tavolo.
 no-one-scout = La squadra di { $man } ha già un esploratore.
 no-only-at-the-ford = { $vehicle } passa il torrente solo al guado.
 no-opening-taken = A { $opening } c'è già qualcuno.
-no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } mm.
+no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } cm.
 no-ordered-already = { $piece } ha già un ordine.
 no-out-of-arc = Il bersaglio è fuori dal settore di tiro: { $weapon }.
-no-out-of-range = A { $distance } mm { $weapon } non arriva.
-no-out-of-reach = { $man } non ci arriva: ha { $mm } mm.
+no-out-of-range = A { $distance } cm { $weapon } non arriva.
+no-out-of-reach = { $man } non ci arriva: ha { $mm } cm.
 no-outside-the-zone = { $piece } deve stare nella sua zona.
 no-pivots-too-far = { $vehicle } non può ruotare di { $degrees }°.
 no-point-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non si vede.
 no-ran-last-turn = { $man } ha corso nel turno precedente.
 no-round-not-seen = { $support }: prima bisogna vedere cadere un colpo di aggiustamento.
 no-shift-or-effect = { $support }: il colpo si è visto, ora si sposta il tiro o si fa fuoco d'efficacia.
-no-shift-too-far = Lo spostamento è di { $distance } mm, al massimo { $most }.
+no-shift-too-far = Lo spostamento è di { $distance } cm, al massimo { $farthest }.
 no-shocked = Chi è sotto choc non combatte né agisce.
 no-shots-ordered = Sono già stati ordinati dei tiri: fuoco.
 no-snow = { $man } non può correre nella neve.
@@ -389,10 +391,10 @@ no-solid-shot = Il proiettile pieno di { $weapon } è per i veicoli.
 no-spot-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non è in vista.
 no-tank-too-light = { $vehicle } è troppo leggero per portare uomini.
 no-target-in-melee = { $enemy } è in una mischia: non si spara nel mucchio.
-no-too-dark = È troppo buio: si vede fino a { $limit } mm, il bersaglio è a { $distance }.
+no-too-dark = È troppo buio: si vede fino a { $limit } cm, il bersaglio è a { $distance }.
 no-too-far = È troppo lontano.
-no-too-far-to-throw = A { $distance } mm non si lancia: al massimo { $most }.
-no-too-fast = { $mm } mm sono troppi per chi va a piedi: al massimo { $most }.
+no-too-far-to-throw = A { $distance } cm non si lancia: al massimo { $farthest }.
+no-too-fast = { $mm } cm sono troppi per chi va a piedi: al massimo { $farthest }.
 no-too-few-men = Per spingere { $gun } ci vogliono { $men } uomini.
 no-too-many-riders = Su { $vehicle } ce ne stanno al massimo { $most }.
 no-too-many-targets = Al massimo { $most } bersagli per ordine.
@@ -435,22 +437,35 @@ no-cannot-take-load = { $piece } non può prendere munizioni lì ({ $object }).
 
 event-turn = Turno { $turn } ({ $light }).
 event-initiative = Iniziativa: { $one } { $blue }, { $other } { $red }. La scelta: { $seat }.
+the-die = { $face ->
+    [0] dado non necessario
+    [11] senza speranza
+   *[other] { $face }
+}
 event-walked = { $mm ->
     [0] { $piece } resta dov'è.
-   *[other] { $piece } fa { $mm } mm.
+   *[other] { $piece } fa { $mm } cm.
 }
-event-seen-walking = { $enemy } fa { $mm } mm.
+event-seen-walking = { $enemy } fa { $mm } cm.
 event-moves-first = Muove per primo: { $seat }.
 event-movement = Movimento: { $seat }.
 event-fire-phase = Fase di fuoco e azioni.
 event-set-up-done = Lo schieramento è finito.
+event-first-sight = Nemici in vista fin dall'inizio: { $count }.
 event-alarm = Allarme: da ora tutti sono in guardia.
-event-observed = Osservato: { $enemy }.
+event-observed = Avvistati: { $enemies }.
 event-been-observed = { $piece }: il nemico vi ha visti.
 event-lost-from-sight = Perso di vista: { $enemy }.
 event-hidden-again = { $piece } è di nuovo al riparo da sguardi.
 event-thing-seen = Si vede: { $thing }.
-event-fired = { $piece } spara a { $target } ({ $weapon }): { $faces }, serve { $chance-total }. Colpi a segno: { $hits }.
+event-fired =
+    { $piece } spara a { $target } ({ $weapon }): { $faces-count ->
+        [0] il dado non serve, la probabilità è { $chance-total }
+       *[other] { $faces }, serve { $chance-total }
+    }{ $since-count ->
+        [0] { "" }
+       *[other] { " " }(era { $was } all'ordine; cambiato da allora: { $since })
+    }. Colpi a segno: { $hits }.
 event-fired-at = { $piece } è sotto il fuoco di { $enemy } ({ $weapon }). Colpi a segno: { $hits }.
 event-fired-at-from =
     { $piece } è sotto il fuoco di qualcuno che non si vede, da { $sector ->
@@ -463,24 +478,37 @@ event-fired-at-from =
         [6] sud
        *[other] sud-est
     } ({ $weapon }). Colpi a segno: { $hits }.
-event-hurt = { $piece }: { $result } (dado { $face }).
+event-hurt =
+    { $piece }: { $result }{ $face ->
+        [0] { "" }
+       *[other] { " " }(dado { $face }{ $plus })
+    }.
 event-seen-down = { $enemy } è a terra.
 event-seen-destroyed = { $enemy }: distrutto.
+event-wreck-seen = Un relitto brucia in { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }: { $vehicle }.
 event-seen-prone = { $enemy } si butta a terra.
-event-seen-panic = { $enemy } fugge in preda al panico.
+event-seen-panic =
+    { $ran ->
+        [0] { $enemy } è in preda al panico sul posto.
+       *[other] { $enemy } fugge in preda al panico.
+    }
 event-seen-fled = { $enemy } fugge dal tavolo.
 event-seen-leaving = { $enemy } lascia il tavolo.
 event-seen-abandoned = { $enemy } viene abbandonato.
-event-penetration = { $piece } colpito: penetrazione { $face }, serve { $chance-total }.
-event-seen-penetration = { $enemy } colpito: penetrazione { $face }, serve { $chance-total }.
+event-penetration = { $piece } colpito: penetrazione { the-die }, serve { $chance-total }.
+event-seen-penetration = { $enemy } colpito: penetrazione { the-die }, serve { $chance-total }.
 event-morale =
-    { $piece }: test di morale ({ $why }), { $face } su { $chance-total }: { $passed ->
+    { $piece }: test di morale ({ $why }), { the-die } su { $chance-total }: { $passed ->
         [0] fallito
        *[other] superato
     }.
-event-morale-failed = { $piece }: { $result } (dado { $die }).
+event-morale-failed = { $piece }: { $result } (dado { $die }{ $plus }).
 event-shocked = { $piece } è sotto choc.
-event-panic = { $piece } fugge in preda al panico.
+event-panic =
+    { $ran ->
+        [0] { $piece } è in preda al panico e resta lì, sotto choc.
+       *[other] { $piece } fugge in preda al panico.
+    }
 event-fled = { $piece } è fuggito dal tavolo.
 event-captured = { $piece } si arrende.
 event-prisoner = { $enemy } si arrende a { $piece }.
@@ -489,21 +517,24 @@ event-weapon-abandoned = { $piece } lascia la sua arma.
 event-bled-to-death = { $piece } muore dissanguato.
 event-treated = { $piece } è stato medicato.
 event-leader-lost = { $group } ha perso il comandante: { $piece }.
-event-leader-roll = { $group }: per il nuovo comandante { $face } su { $chance }.
+event-leader-roll = { $group }: per il nuovo comandante { the-die } su { $chance }.
 event-promoted = { $piece } prende il comando di { $group }.
 event-section-dissolved = { $group } torna alla sua squadra.
 event-isolated-roll =
-    { $piece } è isolato: { $face } contro { $chance }, { $heeds ->
+    { $piece } è isolato: { the-die } contro { $chance }, { $heeds ->
         [0] resta fermo
        *[other] si muove
     }.
 event-sniper-check =
-    { $piece }: controllo del cecchino { $face } su { $chance }, { $fires ->
+    { $piece }: controllo del cecchino { the-die } su { $chance }, { $fires ->
         [0] non spara
        *[other] spara
     }.
 event-reinforcement-roll =
-    Rinforzi, { $unit }: dado { $face }, { $comes ->
+    Rinforzi, { $unit }: { $face ->
+        [0] senza tirare
+       *[other] dado { $face }
+    }, { $comes ->
         [0] non ancora
        *[other] in arrivo
     }.
@@ -520,12 +551,13 @@ event-mobility-check =
 event-mine = Esplode una mina a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-mines-found = { $piece } scopre delle mine: { $field }.
 event-lane-cleared = { $piece } apre un varco: { $field }.
-event-burst = Esplosione a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
+event-burst = Esplosione in { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }: { $what }.
+event-in-reach = Nel suo raggio: { $who }.
 event-bridge-blown = Salta in aria: { $thing }.
 event-collapsed = Crolla { $building }.
-event-charge = { $piece } attacca { $enemy } con la carica: dado { $face }.
+event-charge = { $piece } attacca { $enemy } con la carica: { the-die }.
 event-melee =
-    { $piece } corpo a corpo con { $enemy }: { $face } su { $chance-total }, { $hits ->
+    { $piece } corpo a corpo con { $enemy }: { the-die } su { $chance-total }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -538,25 +570,28 @@ event-smoke = Si alza il fumo: dado { $face }, fino al turno { $until }.
 event-smoke-thrown = { $piece } lancia un fumogeno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-smoke-launched = { $piece } lancia i fumogeni.
 event-smoke-shell =
-    { $piece } spara una granata fumogena: { $face } su { $chance-total }, { $hits ->
+    { $piece } spara una granata fumogena: { the-die } su { $chance-total }, { $hits ->
         [0] devia
        *[other] a segno
     }.
 event-thrown-in =
-    { $piece } lancia dentro { $opening }: { $face } su { $chance-total }, { $hits ->
+    { $piece } lancia dentro { $opening }: { the-die } su { $chance-total }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
 event-covers-ground = { $piece } copre il terreno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-deed =
-    { $piece }: { $deed } ({ $object }), { $face } su { $chance-total }: { $made ->
+    { $piece }: { $deed }{ $object-count ->
+        [0] { "" }
+       *[other] { " " }({ $object })
+    }, { the-die } su { $chance-total }: { $made ->
         [0] niente da fare
        *[other] riuscito
     }.
 event-searched = Perquisizione compiuta: { $objective }.
 event-questioned = Il prigioniero parla: { $unit }, uomini: { $men }.
 event-contact =
-    { $piece } chiama { $support }: dado { $face }, { $made ->
+    { $piece } chiama { $support }: { the-die }, { $made ->
         [0] nessuna risposta
        *[other] in contatto
     }.
@@ -564,12 +599,12 @@ event-adjusting-round =
     { $piece }: colpo di aggiustamento { $precise ->
         [0] impreciso
        *[other] preciso
-    } ({ $face }), caduta { $die }.
+    } ({ the-die }), caduta { $die }.
 event-round-seen = { $piece } vede cadere il colpo a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-round-not-seen = { $piece } non vede cadere il colpo.
 event-mission-over = { $piece }: la missione di tiro è finita.
 event-fired-up =
-    { $piece } spara agli aerei: { $face } su { $chance-total }, { $hits ->
+    { $piece } spara agli aerei: { the-die } su { $chance-total }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -596,9 +631,9 @@ end-major = Vittoria piena: { $winner }.
 
 sum-chance = Probabilità su dieci
 sum-to-hit = Per colpire, su dieci
-sum-blue = Punti di Blu
-sum-red = Punti di Rosso
-sum-cost = Costo in mm
+sum-blue = Punti: { $seat }
+sum-red = Punti: { $seat }
+sum-cost = Costo in cm
 card-shot = { $piece } contro { $target } ({ $weapon }, { $mode }), colpi: { $shots }
 outcome-hit = Almeno un colpo a segno
 outcome-missed = Nessun colpo a segno
@@ -612,9 +647,9 @@ part-way = lunghezza della strada
 part-leaves-cover = lascia il coperto
 part-under-fire = sotto il fuoco
 part-damaged = danneggiato
-part-difficult-ground = terreno difficile ({ $mm } mm)
-part-off-road = fuori strada ({ $mm } mm)
-part-road = su strada ({ $mm } mm)
+part-difficult-ground = terreno difficile ({ $mm } cm)
+part-off-road = fuori strada ({ $mm } cm)
+part-road = su strada ({ $mm } cm)
 part-anti-aircraft = arma contraerea
 part-armour = corazza
 part-damage-table = tabella dei danni
@@ -688,6 +723,27 @@ part-wounded = ferito
 
 ## Parole
 
+factor-hit-short = { part-short }
+factor-hit-long = { part-long }
+factor-hit-aimed = { part-aimed }
+factor-hit-firer_wounded = { part-firer_wounded }
+factor-hit-covering = { part-covering }
+factor-hit-opportunity = { part-opportunity }
+factor-hit-cautious = { part-cautious }
+factor-hit-running = { part-running }
+factor-hit-prone = { part-prone }
+factor-hit-light_cover = { part-light_cover }
+factor-hit-heavy_cover = { part-heavy_cover }
+factor-hit-behind_armour = { part-behind_armour }
+factor-hit-bolt_action = { part-bolt_action }
+factor-hit-assault_rifle_area = { part-assault_rifle_area }
+factor-hit-no_moon = { part-no_moon }
+factor-hit-moon_near = { part-moon_near }
+factor-hit-moon_far = { part-moon_far }
+factor-hit-flash_single = { part-flash_single }
+factor-hit-flash_automatic = { part-flash_automatic }
+factor-hit-unobserved = { part-unobserved }
+factor-hit-passenger = { part-passenger }
 mark-day = giorno
 mark-moon = luna
 mark-no_moon = notte senza luna
@@ -735,6 +791,12 @@ mark-leader-hit = comandante colpito
 mark-leaving-cover = lasciare il coperto
 mark-run-at = veicolo addosso
 mark-hit = colpito
+mark-damage = dopo un danno
+mark-somebody = Un nemico
+mark-main = arma principale
+mark-coax = mitragliatrice coassiale
+mark-bow = mitragliatrice di scafo
+mark-rear = mitragliatrice posteriore
 mark-set-up = mettere in postazione
 mark-reload = ricaricare
 mark-aim = prendere la mira
@@ -770,6 +832,13 @@ kind-automatic = arma automatica
 kind-launcher = lanciarazzi
 kind-mortar = mortaio
 kind-gun = cannone
+kind-shell = colpo d'artiglieria o di mortaio
+kind-mine = mina
+kind-man-machine-gun = un mitragliere nemico
+kind-man-mortar = un nemico con mortaio
+kind-man-launcher = un nemico con lanciarazzi
+kind-man-automatic = un nemico con arma automatica
+kind-man-rifle = un fuciliere nemico
 
 ## Le parti del turno
 
@@ -785,6 +854,8 @@ phase-end = Fine del turno
 
 ## Il foglio accanto al tavolo
 
+measure-length = { $mm } cm
+measure-area = { $across } x { $along } cm, { $mm } cm
 chart-calendar = Turni
 chart-quality = Qualità e comando
 chart-weapons = Armi
@@ -838,12 +909,12 @@ survey-indoors = Fuori vista: al chiuso, lontano dalle aperture.
 survey-room = Nella stessa stanza.
 survey-must-heed = { $piece } è isolato e deve prima ubbidire all'ordine.
 survey-must-dare = { $piece } lascia la copertura verso il nemico e deve prima trovarne il coraggio.
-survey-ring-short = corta, { $mm } mm
-survey-ring-long = lunga, { $mm } mm
+survey-ring-short = corta, { $mm } cm
+survey-ring-long = lunga, { $mm } cm
 survey-scatter-direct = Se manca cade lungo, corto o di lato di un quinto o di metà della distanza.
 survey-scatter-indirect = Cade a un dado di centimetri dal punto, a quattro se impreciso.
-sum-move = Movimento in mm
-sum-drive = Quota del movimento
+sum-move = Movimento in cm
+sum-drive = Quota del movimento in %
 part-burst = scoppio di alto esplosivo
 
 ## Gli ordini permanenti del giocatore
