@@ -197,6 +197,7 @@ def test_a_moment_of_a_game_is_drawn_as_it_lies_on_the_table(tmp_path: Path, jou
     assert "#u-german" not in over.replace('id="u-german"', "")
 
 
+@pytest.mark.series
 def test_games_are_simulated_and_checked(tmp_path: Path) -> None:
     said = grognard_(
         *("simulate", "nightdrop", "--games", "2", "--minds", "random,random"),

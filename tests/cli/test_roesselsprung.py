@@ -220,6 +220,7 @@ def test_prone_units_and_parts_have_faces_of_their_own() -> None:
         assert f'href="#u-{face}"' in drawn
 
 
+@pytest.mark.series
 def test_games_are_simulated_and_checked(tmp_path: Path) -> None:
     said = grognard_(
         *("simulate", "roesselsprung", "--games", "2", "--minds", "random,random"),

@@ -40,6 +40,7 @@ event-shot = { $by-id ->
 }
 part-bog = { $hex } è { $ground }
 event-burnt = Consumo: { $oil } di { $oil-total }.
+event-cut = Stoppino: { $wick } cm.
 do-go = Vai a { $hex }
 ask-Where = Mossa { $turn }, regola { $clause }: { $seat }, dove va { $unit } con { $left } passi?
 ask-Dark = Si tira il dado.
@@ -105,6 +106,7 @@ class Lamps:
     """As much of a title as texts need."""
 
     halves = frozenset({"oil"})
+    tenths = frozenset({"wick"})
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -197,6 +199,14 @@ def test_what_is_counted_in_halves_is_shown_whole(it: Texts, halves: int, shown:
     assert it.sum(sum, "oil") == [(halves / 2, "Colle (0101) è palude", "2.3")]
     assert it.amount("oil", halves) == halves / 2
     assert it.amount("die", halves) == halves
+
+
+@pytest.mark.parametrize(("tenths", "shown"), [(0, "0"), (160, "16"), (427, "42,7")])
+def test_what_is_counted_in_tenths_is_written_as_the_language_writes_it(
+    it: Texts, tenths: int, shown: str
+) -> None:
+    assert it.event(Event("cut", "2.4", {"wick": tenths})) == f"Stoppino: {shown} cm."
+    assert it.amount("wick", tenths) == tenths / 10
 
 
 def test_an_action_is_said_as_on_its_button(it: Texts) -> None:

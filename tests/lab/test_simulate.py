@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,9 +12,9 @@ from grognard.lab import simulate as lab
 from grognard.lab.simulate import Plan, Played, Report, Tally, play_game, report, simulate
 
 
-def plan(games: int = 4, **more: object) -> Plan:
-    given: dict[str, object] = {"minds": ("random", "random"), "seed": 5, **more}
-    return Plan(title="berlino85", games=games, **given)  # type: ignore[arg-type]
+def plan(games: int = 4, **more: Any) -> Plan:
+    given: dict[str, Any] = {"minds": ("random", "random"), "seed": 5, **more}
+    return Plan(title="berlino85", games=games, **given)
 
 
 def told(report: Report) -> tuple[object, ...]:
@@ -63,7 +64,11 @@ def test_wins_are_counted_by_seat_and_by_mind() -> None:
     found = report(wanted, played, 1.0)
     assert found.seats == {"soviet": Tally(2, 4), "western": Tally(1, 4)}
     assert found.minds == {"greedy": Tally(1, 4), "random": Tally(2, 4)}
-    assert found.endings == {"surrender": 2, "west-holds": 1, "not-occupied": 1}
+    assert found.endings == {
+        ("surrender", "soviet"): 2,
+        ("west-holds", "western"): 1,
+        ("not-occupied", None): 1,
+    }
     assert (found.draws, found.actions, found.faults) == (1, 100, ())
 
 

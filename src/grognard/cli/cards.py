@@ -33,7 +33,7 @@ def sums(texts: Texts, named: Mapping[str, Sum]) -> Table:
     table.add_column()
     for name, sum in named.items():
         total = spelt(texts.amount(name, sum.total))
-        table.add_row(Text(total, style="bold"), Text(texts.say(f"sum-{name}"), style="bold"))
+        table.add_row(Text(total, style="bold"), Text(texts.sum_name(name), style="bold"))
         for amount, reason, clause in texts.sum(sum, name):
             line = Text(reason)
             line.append(f"  [{clause}]", style="dim")

@@ -121,7 +121,6 @@ def play(
     if seed is not None:
         between("--seed", seed, 0, HIGHEST_SEED)
     options = options_of(title, given.option)
-    top = tabletop(title, voice)
     if journal is not None and journal.exists():
         if options:
             raise BadInput("option-of-journal", file=str(journal))
@@ -132,7 +131,8 @@ def play(
         game = Game(title, **options)
         if journal is not None:
             journal_to_write(journal)
-        _welcome(voice, top)
+        _welcome(voice, tabletop(title, voice))
+    top = tabletop(title, voice, game.options)
     TerminalGame(
         voice,
         top,
@@ -157,7 +157,7 @@ def _welcome(voice: Voice, top: Tabletop) -> None:
     voice.print(top.texts.say("title-line"))
     if top.notice():
         voice.print(Text(top.notice(), style="dim"))
-    voice.print(Text(voice.say("how-to-play"), style="cyan"))
+    voice.print(Text(voice.say("how-to-play", example=top.example), style="cyan"))
 
 
 # simulate ----------------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def replay(
     title = title_of_journal(file, header, map, counters)
     game = play_again(title, header, entries, file.name)
     if not quiet:
-        _tell(voice, tabletop(title, voice), game)
+        _tell(voice, tabletop(title, voice, game.options), game)
     digest = entries[-1].digest if entries else header.digest
     voice.print(voice.say("replayed", file=file.name, count=len(entries), digest=digest))
 

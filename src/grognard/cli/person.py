@@ -251,8 +251,8 @@ class Person:
 
     def _help(self, rest: str) -> None:
         for word in COMMANDS:
-            line = Text(f"  {self.voice.say(f'usage-{word}'):<16}", style="cyan")
-            line.append(self.voice.say(f"about-{word}"), style="default")
+            line = Text(f"  {self.voice.say(f'usage-{word}'):<18}", style="cyan")
+            line.append(self.voice.say(f"about-{word}", example=self.top.example), style="default")
             self.voice.print(line)
 
     def _list(self, rest: str) -> None:
@@ -295,6 +295,8 @@ class Person:
         last = self.game.entries[-1].seat if self.game.entries else ""
         seat = last if last in self.seats else self._seat
         reach, wall = self.game.undoable(seat)
+        if self.game.title.counts_apart and wall != "nothing":
+            wall = "reveal"
         key = "undo-nothing" if wall == "nothing" else f"undo-wall-{wall}"
         if not reach:
             self.voice.print(Text(self.top.texts.say(key), style="yellow"))

@@ -18,6 +18,7 @@ from rich.text import Text
 
 from grognard.cli.files import title_of
 from grognard.cli.voice import Voice
+from grognard.engine.position import Result
 from grognard.lab.simulate import Report, Tally
 
 
@@ -54,8 +55,8 @@ def table(voice: Voice, report: Report) -> RenderableType:
         for mind, tally in report.minds.items():
             _row(rows, voice, mind, tally)
     endings = [
-        Text(f"{voice.number(count):>7}  {texts.say(f'end-{key}', winner='—')}")
-        for key, count in report.endings.items()
+        Text(f"{voice.number(count):>7}  {texts.result(Result(winner, key, ''))}")
+        for (key, winner), count in report.endings.items()
     ]
     pace = voice.say(
         "pace",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.console import RenderableType
 
@@ -22,10 +22,13 @@ from grognard.engine.title import Title
 class Tabletop(ABC):
     """A title in the terminal, in one language."""
 
-    def __init__(self, title: Title[Any, Any], voice: Voice) -> None:
+    example: ClassVar[str]
+    """An answer in words, as one could be written."""
+
+    def __init__(self, title: Title[Any, Any], voice: Voice, options: Any = None) -> None:
         self.title: Final[Any] = title
         self.voice: Final = voice
-        self.texts: Final[Texts] = voice.texts(title)
+        self.texts: Final[Texts] = voice.texts(title, options)
 
     # For those who play --------------------------------------------------------------------------
 
@@ -105,7 +108,7 @@ class Tabletop(ABC):
         """The exact chances for units in hexes."""
 
 
-def tabletop(title: Title[Any, Any], voice: Voice) -> Tabletop:
-    """The tabletop of that title."""
+def tabletop(title: Title[Any, Any], voice: Voice, options: Any = None) -> Tabletop:
+    """The tabletop of that title; of a game, under its options."""
     top: type[Tabletop] = import_module(f"grognard.cli.tabletops.{title.name}").TABLETOP
-    return top(title, voice)
+    return top(title, voice, options)

@@ -20,7 +20,7 @@ def told(texts: Texts, event: Event, *, sums: bool) -> list[RenderableType]:
             if len(sum.parts) > 1:
                 parts = ", ".join(f"{signed(each)} {why}" for each, why, _ in texts.sum(sum, name))
                 total = spelt(texts.amount(name, sum.total))
-                line = Text(f"{texts.say(f'sum-{name}')} {total}: {parts}", style="dim")
+                line = Text(f"{texts.sum_name(name)} {total}: {parts}", style="dim")
                 lines.append(Padding(line, (0, 0, 0, 6)))
     return lines
 

@@ -51,8 +51,10 @@ class Voice:
     def knows(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
-    def texts(self, title: Title[Any, Any]) -> Texts:
-        return Texts(title, self.lang)
+    def texts(self, title: Title[Any, Any], options: Any = None) -> Texts:
+        """The title's texts; under options with the names of the board they choose."""
+        names = None if options is None else title.names_under(options, self.lang)
+        return Texts(title, self.lang, names)
 
     def print(self, what: Any = "", **how: Any) -> None:
         """Text as it stands: brackets and numbers in it mean nothing to the screen."""

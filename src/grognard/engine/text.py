@@ -10,7 +10,7 @@ The same files speak in the browser, so a message gets its facts in a form that 
 
     "unit": "su_6bde"          $unit, its name; $unit-id, the id itself, to choose a wording by
     "targets": ("0405", ...)   $targets, the names as a list; $targets-count, how many
-    "cost": 5                  $cost; where the title counts it in halves, "2½"
+    "cost": 5                  $cost; where the title counts it in halves, "2½", or in tenths, 0.5
     the sum "die" of an event  $die-total, and $die-parts, how many parts it has
 
 A question brings no facts: its message gets `seat` and `clause`, and what else it uses is looked
@@ -81,6 +81,7 @@ class Texts:
         self._needs: Final = cache(partial(needs, self._wordings))
         self._names: Final = title.names(lang) if names is None else names
         self._halves: Final = title.halves
+        self.tenths: Final = title.tenths
         self._strict: Final = strict
 
     # Any message ---------------------------------------------------------------------------------
@@ -133,17 +134,20 @@ class Texts:
     def sum(self, sum: Sum, name: str = "") -> list[tuple[float, str, str]]:
         """The amount, reason and clause of each part, as one counts them aloud.
 
-        `name` is what the sum is called: it tells whether it is counted in halves.
+        `name` is what the sum is called: it tells whether it is counted in halves or tenths.
         """
         return [
             (self.amount(name, part.amount), self.part(part), part.clause) for part in sum.parts
         ]
 
+    def sum_name(self, name: str) -> str:
+        """What a sum is called; one that a seat has goes by the name of the seat."""
+        return self.say(f"sum-{name}", seat=name)
+
     def amount(self, name: str, number: int) -> float:
         """What a number of that name comes to for a player: three halves are 1.5."""
-        if name not in self._halves:
-            return number
-        return number / 2 if number % 2 else number // 2
+        share = 2 if name in self._halves else 10 if name in self.tenths else 1
+        return number / share if number % share else number // share
 
     def action(self, action: Action, question: str = "") -> str:
         """An answer as it stands on its button; one that ends a step can say which."""
@@ -180,14 +184,14 @@ class Texts:
 
     # ----------------------------------------------------------------------------------------------
 
-    def _shown(self, facts: Mapping[str, Fact]) -> dict[str, str | int]:
+    def _shown(self, facts: Mapping[str, Fact]) -> dict[str, str | float]:
         """The facts as messages get them."""
-        shown: dict[str, str | int] = {}
+        shown: dict[str, str | float] = {}
         for key, fact in facts.items():
             if isinstance(fact, int):
                 name = key.removesuffix("-total")
-                halved = name in self._halves
-                shown[key] = spelt(self.amount(name, fact)) if halved else int(fact)
+                amount = self.amount(name, fact)
+                shown[key] = spelt(amount) if name in self._halves else amount
             elif isinstance(fact, str):
                 shown[key] = self.name(fact)
                 shown[f"{key}-id"] = fact
@@ -204,6 +208,8 @@ class Texts:
 def spelt(amount: float) -> str:
     """A number as it is printed on a map: 1½."""
     whole = int(amount)
+    if (amount * 2) % 1:
+        return f"{amount:g}"
     half = "½" if amount != whole else ""
     sign = "-" if amount < 0 else ""
     return sign + (str(abs(whole)) if whole or not half else "") + half

@@ -59,6 +59,8 @@ class Title(ABC, Generic[P, V]):
     option_clauses: dict[str, str]
     halves: frozenset[str] = frozenset()
     """The facts and sums, by name, that are counted in halves, to keep to whole numbers."""
+    tenths: frozenset[str] = frozenset()
+    """The same in tenths: millimetres of the rules are centimetres to a player."""
     hides: bool = False
     """Whether a seat knows, while the game runs, what another must not."""
     counts_apart: bool = False
@@ -73,6 +75,8 @@ class Title(ABC, Generic[P, V]):
     """Whether an action can take so long that others should not have to wait for it."""
     board_option: str = ""
     """The option that chooses the board, where a title has several."""
+    felt: bool = False
+    """Whether one plays on a table of miniatures, not on a map of hexes."""
     queries: Any = None
     """What may be asked in a survey, a union of tagged Structs; None: nothing."""
 
@@ -135,7 +139,7 @@ class Title(ABC, Generic[P, V]):
     def survey(self, pos: P, seat: str, query: Any) -> Any:
         """What that seat wants to measure before it commits itself: a Struct or a dict in which
         sums, refusals and cards may stand. A query that makes no sense is a DataError."""
-        raise NotImplementedError
+        raise DataError("survey", "", f"nothing is measured in {self.name}")
 
     def irrevocable(self, pos: P, seat: str, action: Action) -> bool | None:
         """Whether undo will not reach back over that answer: a die falls, or something is

@@ -87,7 +87,8 @@ class Report:
     plan: Plan
     seats: dict[str, Tally]
     minds: dict[str, Tally]
-    endings: dict[str, int]
+    endings: dict[tuple[str, str | None], int]
+    """How the games ended, and who won them."""
     draws: int
     actions: int
     seconds: float
@@ -252,7 +253,9 @@ def report(plan: Plan, played: list[Played], seconds: float) -> Report:
         plan=plan,
         seats={seat: Tally(by_seat[seat], len(played)) for seat in seats},
         minds={name: Tally(by_mind[name], sat[name]) for name in dict.fromkeys(plan.minds)},
-        endings=dict(Counter(game.ending for game in played if game.ending).most_common()),
+        endings=dict(
+            Counter((game.ending, game.winner) for game in played if game.ending).most_common()
+        ),
         draws=sum(game.winner is None and not game.faults for game in played),
         actions=sum(game.actions for game in played),
         seconds=seconds,

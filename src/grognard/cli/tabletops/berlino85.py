@@ -66,6 +66,8 @@ OFF_MAP: Final = ("eliminated", "unplaced", "unseen")
 class BerlinTabletop(Tabletop):
     """The board, the fight card and the talks."""
 
+    example = "move msr1 0503"
+
     @property
     def box(self) -> Box:
         box: Box = self.title.box

@@ -83,6 +83,8 @@ Sign = tuple[str, Style]
 class FeltTabletop(Tabletop):
     """The table of the battle that is fought."""
 
+    example = "march gc1 normal 600,400"
+
     def _box(self, options: Options) -> Box:
         title: LineaGotica = self.title
         return title.box(options)

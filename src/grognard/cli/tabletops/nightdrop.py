@@ -56,6 +56,8 @@ LETTER: Final = {"": "s", "plt": "p", "ldr": "l", "hq": "h", "pir": "a"}
 class DropTabletop(Tabletop):
     """The board, the cards and what stands beside a choice."""
 
+    example = "move 508-01 0613"
+
     @property
     def box(self) -> Box:
         box: Box = self.title.box

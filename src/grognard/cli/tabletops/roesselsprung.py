@@ -59,6 +59,8 @@ LETTER: Final = {"command": "C", "radio": "R", "tito": "T", "decoy": "x"}
 class RaidTabletop(Tabletop):
     """The board, the cards and what stands beside a choice."""
 
+    example = "move rot 0909"
+
     _weighed: tuple[Raid, dict[str, Card]] | None = None
 
     @property

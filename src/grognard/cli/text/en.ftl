@@ -92,7 +92,7 @@ bad-by-day = --turn: game-turn { $turn } is by day
 bad-refused = this fight is not allowed: { $reasons }
 bad-at = --at: goes with --journal
 bad-setup-of-journal = --setup: a journal has its own
-bad-answer = “{ $text }” is none of the choices: write a number, a unit and a hex, or "help"
+bad-answer = “{ $text }” is none of the choices: write a number, the words of a choice, or "help"
 bad-why = write the action you wonder about: why move su_6bde 0101
 bad-save = write the file to save to: save mygame.journal
 at-line = line { $line }
@@ -144,8 +144,8 @@ attack-markers = { $count ->
 
 ## At the table
 
-how-to-play = Answer with a number or with words (unit and hex: "msr1 0503"). "help" shows all you can do.
-too-many = { $count } possible: write the hex, for instance { $example }. "list" shows them all, "back" goes back.
+how-to-play = Answer with a number or with words, for instance: { $example }. "help" shows all you can do.
+too-many = { $count } possible: write the rest, for instance { $example }. "list" shows them all, "back" goes back.
 group = { $subject }: { $word }, { $count } choices
 allowed = That is allowed.
 empty-log = Nothing has happened yet.
@@ -183,7 +183,7 @@ about-back = back to the first list of choices
 usage-undo = undo [N]
 about-undo = take back your last action, or the last N
 usage-why = why ACTION
-about-why = why something is not allowed (also ? ACTION), for instance: why move su_6bde 0101
+about-why = why something is not allowed (also ? ACTION), for instance: why { $example }
 usage-rule = rule [CLAUSE]
 about-rule = a clause of the rules; without a number, the one that asks the question
 usage-map = map

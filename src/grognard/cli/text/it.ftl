@@ -92,7 +92,7 @@ bad-by-day = --turn: la mossa { $turn } è di giorno
 bad-refused = questo scontro non è permesso: { $reasons }
 bad-at = --at: si usa con --journal
 bad-setup-of-journal = --setup: un diario ha già il suo schieramento
-bad-answer = «{ $text }» non è fra le scelte: scrivi un numero, un'unità e un esagono, oppure "aiuto"
+bad-answer = «{ $text }» non è fra le scelte: scrivi un numero, le parole di una scelta, oppure "aiuto"
 bad-why = scrivi l'azione di cui vuoi sapere: perché move su_6bde 0101
 bad-save = scrivi il file in cui salvare: salva partita.journal
 at-line = riga { $line }
@@ -144,8 +144,8 @@ attack-markers = { $count ->
 
 ## Al tavolo
 
-how-to-play = Rispondi con un numero o con le parole (unità ed esagono: "msr1 0503"). "aiuto" mostra tutto quello che puoi fare.
-too-many = { $count } possibilità: scrivi l'esagono, per esempio { $example }. "elenco" le mostra tutte, "indietro" torna indietro.
+how-to-play = Rispondi con un numero o con le parole, per esempio: { $example }. "aiuto" mostra tutto quello che puoi fare.
+too-many = { $count } possibilità: scrivi il resto, per esempio { $example }. "elenco" le mostra tutte, "indietro" torna indietro.
 group = { $subject }: { $word }, { $count } scelte
 allowed = Si può fare.
 empty-log = Non è ancora successo niente.
@@ -183,7 +183,7 @@ about-back = torna al primo elenco di scelte
 usage-undo = ritira [N]
 about-undo = ritira la tua ultima azione, o le ultime N
 usage-why = perché AZIONE
-about-why = perché qualcosa non è permesso (anche ? AZIONE), per esempio: perché move su_6bde 0101
+about-why = perché qualcosa non è permesso (anche ? AZIONE), per esempio: perché { $example }
 usage-rule = regola [CLAUSOLA]
 about-rule = una clausola del regolamento; senza numero, quella che pone la domanda
 usage-map = mappa

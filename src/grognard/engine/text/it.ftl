@@ -57,5 +57,5 @@ undo-reach = { $count ->
 }
 undo-wall-die = Più indietro non si torna: è stato tirato un dado.
 undo-wall-other = Più indietro non si torna: ha già risposto l'altra parte.
-undo-wall-reveal = Più indietro non si torna: è stato scoperto qualcosa che era nascosto.
+undo-wall-reveal = Più indietro non si torna: quel che si è visto, si è visto.
 undo-nothing = Più indietro non c'è niente: la partita comincia qui.
