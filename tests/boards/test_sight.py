@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import grognard
 from grognard.boards.grid import OFF, Grid
 from grognard.boards.sight import Sight, SightLine, first_block
 
@@ -117,8 +118,9 @@ def pairs(draw: st.DrawFn) -> tuple[Grid, int, int]:
 
 @pytest.mark.parametrize("grid", [DRVAR, SMALL_POINTY], ids=["flat", "pointy"])
 def test_every_line_is_the_schoolbooks(grid: Grid) -> None:
+    """From every hex to every other; interpreted, from some."""
     sight, plan = Sight(grid), Plan(grid)
-    for a in range(grid.size):
+    for a in range(0, grid.size, 1 if grognard.COMPILED else 5):
         for b in range(grid.size):
             line = sight.line(a, b)
             if a == b:

@@ -72,6 +72,14 @@ def test_a_fair_game_is_verified_roll_by_roll() -> None:
     assert 0 < found.likelihood() <= 1
 
 
+def test_the_dice_thrown_most_are_counted() -> None:
+    sides = (10, 6, 10, 17)
+    thrown = [dice.Roll(n, n, "", "", each, n + 1) for n, each in enumerate(sides)]
+    found = dice.Verdict(thrown, commitment_kept=True, first=0)
+    assert found.sides == 10
+    assert found.distribution() == dict.fromkeys(range(1, 11), 0) | {1: 1, 3: 1}
+
+
 def test_a_loaded_die_shows() -> None:
     game = game_with_dice(seed=bytes(32))
     found = verdict(game)

@@ -22,6 +22,7 @@ from grognard.table.store import Kept, Row, SeatRow
 from grognard.table.tables import Table
 from grognard.titles.lineagotica.battle import BATTLES
 from grognard.titles.lineagotica.lines import known_enemies
+from grognard.titles.lineagotica.position import DEAD
 from grognard.titles.lineagotica.title import TITLE
 from tests.table.guest import Json, request
 from tests.table.servers import Server, live
@@ -195,6 +196,7 @@ def queries(table: Table, seat: str) -> list[Json]:
         {"ask": "march", "group": group, "gait": "normal", "x": x - 60, "y": y + 60},
         {"ask": "walk", "man": man.id, "gait": "normal", "way": f"{x},{y + 50}"},
         {"ask": "walk", "man": man.id, "gait": "normal", "way": "-", "posture": "prone"},
+        {"ask": "dismount", "who": group, "x": x, "y": y},
         {"ask": "reach", "who": group},
         {"ask": "reach", "who": man.id, "gait": "run"},
         {"ask": "drive", "vehicle": hull.id, "way": "700,400"},
@@ -207,6 +209,7 @@ def queries(table: Table, seat: str) -> list[Json]:
         {"ask": "command"},
         *({"ask": "fields", "piece": name} for name in (hull.id, man.id, *foes)),
         {"ask": "deeds", "piece": man.id},
+        {"ask": "tally"},
     ]
 
 
@@ -241,6 +244,29 @@ def test_surveys_change_nothing() -> None:
         assert (table.game.position.encode(), table.as_known("blue").encode()) == (before, known)
 
 
+def test_the_points_so_far_are_those_that_a_seat_can_know_of() -> None:
+    table = table_of(battle="coriano")
+    pos = table.game.position
+    rules = [rule.points for rule in pos.box.scenario.victory]
+
+    def so_far(seat: str) -> list[int]:
+        table.views, table.faces = {}, {}
+        told: list[int] = json.loads(measured(table, seat, {"ask": "tally"}))["told"]["points"]
+        return told
+
+    assert len(so_far("blue")) == len(rules)
+    # Nothing has happened: where one's own men are is all there is to count.
+    assert so_far("blue") == [0] * len(rules)
+    assert so_far("red") == [0, 0, 0, 0, 8, 0, 0, 0, 0]
+    fallen = [piece for piece in pos.box.of_side[1] if piece.man][:2]
+    for piece in fallen:
+        pos.state[piece.index] = DEAD
+    assert so_far("red")[2] == 2 * rules[2]
+    assert so_far("blue")[2] == 0
+    pos.token[fallen[0].index] = pos.last_token[1] = 1
+    assert so_far("blue")[2] == rules[2]
+
+
 def test_a_march_ends_where_it_was_measured() -> None:
     """Where nobody is in the way the order does what the survey said, man by man."""
     table = next(t for t in lively_game(2, 200) if _asks(t) == "Moving")
@@ -263,6 +289,36 @@ def test_a_march_ends_where_it_was_measured() -> None:
         stopped += [now.x[at], now.y[at]] != end["path"][-1]
         assert end["cost"]["total"] <= end["budget"]["total"]
     assert stopped < len(told["ends"])
+
+
+def test_men_get_off_where_it_was_measured() -> None:
+    table = table_of(battle="cisa")
+
+    def say(*words: str) -> None:
+        listed = {str(answer) for answer in table.game.position.answers()}
+        table.act(table.asked, TITLE.read(next(word for word in words if word in listed)))
+
+    aboard = [f"gd-0{n}" for n in range(1, 6)]
+    while _asks(table) != "Moving" or table.asked != "red":
+        say("ready", "done", "move-first", "end-movement")
+    pos = table.game.position
+    lorry = pos.aboard[pos.box.by_id["gd-01"].index]
+    x, y = pos.x[lorry], pos.y[lorry] + 80
+    query = {"ask": "dismount", "who": "gd", "x": x, "y": y}
+    told = json.loads(measured(table, "red", query))["told"]
+    # 37.30 Nobody gets off before the alarm.
+    assert (told["ends"], told["refusals"][0]["clause"]) == ([], "37.30")
+    pos.alarm = True
+    table.views, table.faces = {}, {}
+    told = json.loads(measured(table, "red", query))["told"]
+    assert [end["piece"] for end in told["ends"]] == aboard
+    table.act("red", TITLE.read(f"dismount gd {x} {y}"))
+    while table.asked != "red":
+        say("not-this-phase")
+    now = table.game.position
+    for end in told["ends"]:
+        at = now.box.by_id[end["piece"]].index
+        assert [now.x[at], now.y[at]] == end["path"][-1]
 
 
 HOSTILE: list[Any] = [
@@ -390,6 +446,18 @@ def test_a_move_is_final_whether_anybody_has_seen_it_or_not() -> None:
             count, _ = table.undoable(seat)
             assert table.actions - count > before
     assert moved > 3
+
+
+def test_why_one_cannot_go_back_does_not_tell_who_threw_dice() -> None:
+    """A die after a move may be that of somebody who looked out and was not seen."""
+    behind: set[str] = set()
+    told: set[str] = set()
+    for table in lively_game(4, 150):
+        for seat in TITLE.seats:
+            behind.add(table.game.undoable(seat)[1])
+            told.add(table.undoable(seat)[1])
+    assert {"die", "reveal", "other"} <= behind
+    assert told == {"nothing", "reveal"}
 
 
 def test_an_order_that_is_not_sealed_can_be_taken_back() -> None:

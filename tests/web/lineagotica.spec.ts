@@ -15,7 +15,7 @@ const test = base.extend<object, { skirmish: Skirmish }>({
     async ({ house }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'grognard-skirmish-'));
       const env = { ...process.env, PYTHONPATH: process.env['PYTHONPATH'] ?? (process.env['GROGNARD_PYTHON'] ? '' : join(ROOT, 'src')) };
-      execFileSync(PYTHON, [join(ROOT, 'tests/web/skirmish.py'), folder], { cwd: ROOT, env });
+      execFileSync(PYTHON, ['-m', 'tests.web.skirmish', folder], { cwd: ROOT, env });
       const moments = JSON.parse(readFileSync(join(folder, 'skirmish.json'), 'utf8')) as Skirmish['moments'];
       const tables: Skirmish['tables'] = {};
       for (const battle of new Set(Object.values(moments).map((each) => each.battle))) {
@@ -52,7 +52,7 @@ async function sit(page: Page, house: House, made: Made, ...seats: Seat[]): Prom
   await page.addInitScript(() => localStorage.setItem('grognard.coach.lineagotica', 'off'));
   const mine = Object.entries(made.seats).filter(([seat]) => seats.includes(seat as Seat));
   await page.goto(`${house.url}/t/${made.table}#${new URLSearchParams(mine)}`);
-  await expect(page.locator('[data-piece]').first()).toBeAttached();
+  await expect(page.locator('[data-piece], .curtain').first()).toBeAttached();
 }
 async function another(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...options });
@@ -60,14 +60,23 @@ async function another(browser: Browser, options: BrowserContextOptions = {}): P
 }
 
 const figure = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`).first();
-/** Where a point of the table lies on the screen. */
+/** Where a point of the table lies on the screen, once the table lies still. */
 async function onScreen(page: Page, x: number, y: number): Promise<[number, number]> {
   return page.evaluate(
-    ([x, y]) => {
-      const svg = document.querySelector<SVGSVGElement>('svg.over')!;
-      const { height } = svg.viewBox.baseVal;
-      const at = new DOMPoint(x, height - 80 - y!).matrixTransform(svg.getScreenCTM()!);
-      return [at.x, at.y] as [number, number];
+    async ([x, y]) => {
+      const now = (): [number, number] => {
+        const svg = document.querySelector<SVGSVGElement>('svg.over')!;
+        const { height } = svg.viewBox.baseVal;
+        const at = new DOMPoint(x, height - 80 - y!).matrixTransform(svg.getScreenCTM()!);
+        return [at.x, at.y];
+      };
+      let [before, times] = [[NaN, NaN], 0];
+      for (let at = now(); times < 3; at = now()) {
+        times = at[0] === before[0] && at[1] === before[1] ? times + 1 : 0;
+        before = at;
+        await new Promise((wait) => setTimeout(wait, 60));
+      }
+      return now();
     },
     [x, y],
   );
@@ -81,6 +90,21 @@ async function click(page: Page, id: string): Promise<void> {
 }
 const story = (page: Page, text: string | RegExp): Locator => page.locator('#tab-panel li').filter({ hasText: text });
 const order = (page: Page): Locator => page.locator('[data-order]');
+
+test('an order that is set is not forgotten when the orders are closed', async ({ page, house, skirmish }) => {
+  const made = await begin(house, skirmish, 'declare');
+  await sit(page, house, made, 'blue');
+  await toMove(page);
+  await page.locator('[data-man="a1"]').click();
+  await page.locator('[data-shot]').first().click();
+  await answer(page, 'done').click();
+  await expect(page.locator('.asked')).toContainText(/An order is set but not given: .*Enemy \d/);
+  await page.locator('[data-unsaid]').click();
+  await expect(page.getByRole('region', { name: 'Orders given, sealed' }).locator('li')).toHaveCount(1);
+  // A gun, a tank and their men: the orders for opportunity fire open, whoever is in the list.
+  await page.locator('[data-standing]').click();
+  await expect(page.getByRole('dialog', { name: 'Orders for opportunity fire' }).locator('.now')).toBeVisible();
+});
 
 test('a squad crosses the felt under opportunity fire, in two browsers', async ({ page, browser, house, skirmish }) => {
   const made = await begin(house, skirmish, 'march');
@@ -120,7 +144,7 @@ test('a squad crosses the felt under opportunity fire, in two browsers', async (
     await expect(page.locator('.asked.mine')).toBeVisible({ timeout: 500 });
   }).toPass();
   await still(page);
-  await expect(story(page, /goes \d+ mm \(and 4 more\)/).first()).toBeVisible();
+  await expect(story(page, /goes [\d.]+ cm \(and 4 more\)/).first()).toBeVisible();
   await expect(page.locator('[data-squad="a"]')).toContainText(/done|partly/);
   // What is spent says why it cannot go again.
   await expect(async () => {
@@ -237,6 +261,76 @@ test('a house is fought for: a grenade through the window, an assault through th
   await expect(story(page, /squad leader \(a\)/).first()).toBeVisible();
 });
 
+test('men come on, get off, throw smoke and leave; an aircraft is called and fired at; prisoners are searched', async ({ page, house, skirmish }) => {
+  await sit(page, house, await begin(house, skirmish, 'column'), 'blue');
+  await toMove(page);
+  const squad = (id: string): Locator => page.locator(`[data-squad="${id}"]`);
+  const goes = async (x: number, y: number, order: RegExp): Promise<void> => {
+    await page.mouse.click(...(await onScreen(page, x, y)));
+    const button = page.locator('.confirm');
+    await expect.poll(async () => (await button.getAttribute('data-order')) ?? (await button.getAttribute('data-confirm'))).toMatch(order);
+    await page.keyboard.press('Enter');
+  };
+  await expect(squad('r')).toContainText('can come on');
+  await squad('r').click();
+  await goes(520, 60, /^enter r normal \S+ 520,60$/);
+  await expect(story(page, 'r comes on')).toBeVisible();
+  await squad('b').click();
+  await expect(page.locator('.move')).toContainText('aboard');
+  await goes(600, 130, /^dismount b 600 130$/);
+  await expect(story(page, /gets off ht/).first()).toBeVisible();
+  await squad('a').click();
+  await page.locator('.men summary').click();
+  await page.locator('[data-man="a1"]').click();
+  await page.locator('.others summary').click();
+  await page.locator('[data-smoke]').click();
+  await goes(310, 200, /^smoke a1 310 200 \d+$/);
+  await expect(page.locator('.coming')).toBeVisible();
+  await squad('a').click();
+  await page.locator('[data-leave="S"]').click();
+  await page.locator('[data-confirm^="leave a2"]').click();
+  await expect(story(page, /leaves the table/)).toHaveCount(2);
+
+  await sit(page, house, await begin(house, skirmish, 'sortie'), 'blue');
+  await toMove(page);
+  await page.locator('[data-man="a1"]').click();
+  await page.locator('[data-call="p47"]').click();
+  await page.mouse.click(...(await onScreen(page, 500, 500)));
+  await page.locator('[data-turn="left"]').click();
+  await page.locator('[data-confirm^="call a1 p47 500 500"]').click();
+  await expect(page.locator('[data-withdraw="a1"]')).toBeVisible();
+
+  await sit(page, house, await begin(house, skirmish, 'flak'), 'red');
+  await toMove(page);
+  await page.locator('.air [data-man="y1"]').click();
+  await expect(page.locator('[data-given="y1"]')).toBeVisible();
+
+  const taken = await begin(house, skirmish, 'prisoners');
+  await sit(page, house, taken, 'blue');
+  await toMove(page);
+  await expect(page.locator('.prisoner')).toHaveCount(2);
+  await page.locator('[data-man="a2"]').click();
+  await page.locator(`[data-deed="${taken.actions[0]}"]`).click();
+  await expect(page.locator('[data-withdraw="a2"]')).toBeVisible();
+  await shot(page, 'lineagotica-prisoners');
+});
+
+test('at one screen a curtain falls only for who can do something', async ({ page, house, skirmish }) => {
+  await sit(page, house, await begin(house, skirmish, 'fire'), 'blue', 'red');
+  const uncover = page.locator('.curtain .button.main');
+  for (const side of ['blue', 'red']) {
+    await expect(uncover).toContainText(side);
+    await uncover.click();
+    await toMove(page);
+    await expect(asked(page)).toContainText('secret orders to the Veterans');
+    await press(page, 'done');
+  }
+  // Nobody is a regular, a recruit or worse: the turn is over.
+  await expect(uncover).toContainText('blue');
+  await uncover.click();
+  await expect(asked(page)).toContainText('Initiative');
+});
+
 test('a tank turns a corner', async ({ page, house, skirmish }) => {
   await sit(page, house, await begin(house, skirmish, 'drive'), 'blue');
   await toMove(page);
@@ -288,8 +382,15 @@ test('the ambush by night, from the ambushed side: nothing is shown that is not 
   expect(new Set(drawn.filter((id) => /^e\d+$/.test(id))).size).toBeLessThanOrEqual(enemies.length);
 });
 
-test('a squad is dragged without a stutter', async ({ page, house, skirmish }) => {
-  await sit(page, house, await begin(house, skirmish, 'march'), 'blue');
+test('a squad is dragged without a stutter on the largest table', async ({ page, house }) => {
+  const made = await make(house, { title: 'lineagotica', options: { battle: 'coriano' }, seats: { blue: { kind: 'person' }, red: { kind: 'computer', mind: 'random' } } });
+  await sit(page, house, made, 'blue');
+  for (const word of ['ready', 'move-first', 'done']) {
+    await expect(answer(page, word)).toBeVisible();
+    await toMove(page);
+    await press(page, word);
+  }
+  await expect(answer(page, 'end-movement')).toBeVisible();
   await toMove(page);
   const cdp = await page.context().newCDPSession(page);
   const tasks: number[] = [];
@@ -300,14 +401,22 @@ test('a squad is dragged without a stutter', async ({ page, house, skirmish }) =
     }
   });
   const done = new Promise<void>((end) => cdp.once('Tracing.tracingComplete', () => end()));
-  const [x, y] = await spot(page, 'a3');
-  await page.mouse.move(x, y);
+  const drag = async (): Promise<void> => {
+    const [x, y] = await spot(page, 'sec1-03');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (let step = 1; step <= 40; step++) await page.mouse.move(x - step * 2, y + step);
+    await expect(page.locator('[data-ghost]').nth(5)).toBeAttached();
+    await page.mouse.up();
+    await expect(order(page)).toBeVisible();
+  };
+  // Once before, since code that has never run is slow.
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.move')).toHaveCount(0);
   await cdp.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'], excludedCategories: ['*'] } });
-  await page.mouse.down();
-  for (let step = 1; step <= 40; step++) await page.mouse.move(x + step * 2, y - step * 2);
-  await expect(page.locator('[data-ghost]')).toHaveCount(5);
-  await page.mouse.up();
-  await expect(order(page)).toBeVisible();
+  await drag();
   await cdp.send('Tracing.end');
   await done;
   expect(tasks.length).toBeGreaterThan(50);

@@ -26,6 +26,13 @@ test('a battle of one\'s own is put together by points and played', async ({ pag
   await shot(page, 'lineagotica-muster');
   await field.click();
   await expect(page.getByText('Your battle: Recce <b>platoon</b> – Germans')).toBeVisible();
+  // A step back loses neither the lists nor, forward again, the battle.
+  await page.goBack();
+  const list = page.getByRole('region', { name: 'Recce <b>platoon</b>' });
+  await expect(list.locator('.list li')).toHaveCount(2);
+  await expect(list.getByLabel('Quality: 1º grupo de combate')).toHaveValue('elite');
+  await page.goForward();
+  await expect(page.getByText('Your battle: Recce <b>platoon</b> – Germans')).toBeVisible();
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.locator('[data-piece]').first()).toBeAttached();
   await expect(page.getByText('Recce <b>platoon</b>').first()).toBeVisible();

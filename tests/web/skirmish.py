@@ -1,6 +1,6 @@
 """Small battles of Linea Gotica with chosen dice, and the moments that the browser tests begin at.
 
-Usage: python tests/web/skirmish.py FOLDER
+Usage: python -m tests.web.skirmish FOLDER
 """
 
 from __future__ import annotations
@@ -11,14 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[2]
-sys.path.insert(0, str(ROOT))
-
-import grognard  # noqa: E402
-from grognard.engine.position import CHANCE  # noqa: E402
-from tests.titles.lineagotica.scene import (  # noqa: E402
+import grognard
+from grognard.engine.position import CHANCE
+from tests.titles.lineagotica.scene import (
     area,
     battle_bytes,
+    carrier,
     house,
     line,
     squad,
@@ -28,6 +26,7 @@ from tests.titles.lineagotica.scene import (  # noqa: E402
 
 TITLE = grognard.title("lineagotica")
 SMALL = {"table": {"width_mm": 1000, "height_mm": 1000}, "heights": [[0] * 21] * 21}
+VETERAN = 1
 FIRST = {"first_initiative": {"side": "blue", "mode": "chooses", "turns": [1, 14]}}
 
 
@@ -49,15 +48,14 @@ class Script:
         at = len(self.game.entries)
         self.moments[name] = {"at": at, "actions": actions, "seat": self.game.seat}
 
-    def do(self, *actions: str, face: int = 1) -> None:
-        """What a player says, then the dice, all with that face."""
+    def do(self, *actions: str, first: int = 1, face: int = 1) -> None:
+        """What a player says, then the dice, all with that face but the first one."""
         for action in actions:
             self.game.act(TITLE.read(action))
-            self.roll(face)
-
-    def roll(self, face: int = 1) -> None:
-        while self.game.seat == CHANCE:
-            self.game.act(TITLE.read(f"die {face}"))
+            next_face = first
+            while self.game.seat == CHANCE:
+                self.game.act(TITLE.read(f"die {next_face}"))
+                next_face = face
 
     def until(self, question: str, seat: str = "blue", turn: int = 0) -> None:
         """Nobody does anything that he need not, up to that question to that seat."""
@@ -69,6 +67,12 @@ class Script:
             words = ("ready", "move-first", "done", "end-movement", "not-this-phase", "loose")
             self.do(next(word for word in words if word in offers))
         raise SystemExit(f"{question} never came")
+
+    def orders(self, quality: int, turn: int = 0) -> None:
+        """Up to the orders of the blue men of that quality."""
+        self.until("Committing", turn=turn)
+        while self.game.seat != "blue" or self.game.position.question.quality != quality:
+            self.do("done")
 
 
 def street() -> Script:
@@ -84,16 +88,13 @@ def street() -> Script:
             ground=[wall("w", (300, 380), (520, 380)), area("woods", "copse", 40, 60, 200, 200)],
         )
     )
+    told.until("Declaring")
+    told.mark("declare", "a1")
     told.until("Declaring", "red")
     told.do(*(f"stand x{n} ask 3000 isa best 1 single" for n in (1, 2, 3)))
     told.until("Moving")
     told.mark("march", "a")
-    told.until("Committing", "blue")
-    while (
-        type(told.game.position.question).__name__ == "Committing"
-        and told.game.position.question.quality != 1
-    ):
-        told.do("done")
+    told.orders(VETERAN)
     told.mark("fire", "a1", "x1")
     return told
 
@@ -161,11 +162,61 @@ def corner() -> Script:
     return told
 
 
+def camp() -> Script:
+    """Men on a half-track, men who come on, an aircraft to call, enemies who give themselves up."""
+    blue = [
+        squad(
+            "a",
+            "veteran",
+            "a1 rifle 300,120 portable_radio smoke_grenades=2",
+            "a2 rifle 330,120",
+            "a3 rifle 360,120",
+        ),
+        squad("b", "regular", *(f"b{n} rifle in:ht" for n in (1, 2, 3))),
+        carrier("ht", "regular", 600, 80),
+        squad(
+            "r",
+            "regular",
+            *(f"r{n} rifle off" for n in (1, 2, 3)),
+            arrives={"edge": "S", "from_turn": 1, "roll_at_least": 1, "latest_turn": 1},
+        ),
+    ]
+    red = [
+        squad("x", "rabble", "x1 rifle 340,220", "x2 rifle 360,225", "x3 rifle 380,230"),
+        squad("y", "elite", "y1 mg 700,800 set_up anti_aircraft", "y2 rifle 720,800"),
+    ]
+    sortie = {
+        "id": "p47",
+        "side": "blue",
+        "name": {"it": "P-47", "en": "P-47"},
+        "observers": ["a1"],
+        "load": "napalm",
+        "strafes": True,
+        "contact": "easy",
+    }
+    told = Script(battle(blue, red, exits=[{"side": "blue", "edge": "S"}], aircraft=[sortie]))
+    told.until("Moving")
+    told.mark("column", "r", "b", "ht")
+    told.orders(VETERAN)
+    told.mark("sortie", "a1", "p47")
+    # One shot hits, and the others of the squad lose heart.
+    told.do("call a1 p47 500 500 90", "fire a2 rifle single e1", "done")
+    told.do("done", face=10)
+    told.until("FiringUp", "red")
+    told.mark("flak", "y1")
+    told.until("Moving", turn=2)
+    told.do("walk a2 normal 360,210 same")
+    told.orders(VETERAN, turn=3)
+    told.mark("prisoners", "do a2 search-prisoner 360,225")
+    return told
+
+
 BATTLES: dict[str, Callable[[], Script]] = {
     "street": street,
     "mortar": mortar,
     "farm": farm,
     "corner": corner,
+    "camp": camp,
 }
 
 

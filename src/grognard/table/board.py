@@ -22,8 +22,6 @@ from grognard.minds import MINDS
 from grognard.table import words
 from grognard.table.words import Objection
 
-NUMBER: Final = re.compile("e[1-9][0-9]{0,5}")
-"""An enemy who is known by a number alone."""
 SVG_NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 
 
@@ -48,14 +46,18 @@ def action(title: str, text: str) -> Action:
 
 
 class Ids:
-    """Which words are units and which are hexes; on a felt a unit can be a number, `e3`."""
+    """Which words are units and which are hexes; on a felt a place is a point, and a unit can be
+    what an enemy goes by."""
 
     def __init__(
-        self, units: frozenset[str], hexes: frozenset[str], *, numbers: bool = False
+        self,
+        units: frozenset[str],
+        hexes: frozenset[str],
+        token: re.Pattern[str] | None = None,
     ) -> None:
         self.units: Final = units
         self.hexes: Final = hexes
-        self._numbers: Final = numbers
+        self._token: Final = token
 
     def among(self, facts: Facts) -> tuple[list[str], list[str]]:
         """The hexes and the units that those facts name, each once; on a felt, the point."""
@@ -66,12 +68,12 @@ class Ids:
             elif isinstance(fact, tuple):
                 words.update(dict.fromkeys(fact))
         hexes = [word for word in words if word in self.hexes]
-        if self._numbers and "x" in facts and "y" in facts:
+        if self._token is not None and "x" in facts and "y" in facts:
             hexes.append(f"{facts['x']},{facts['y']}")
         return hexes, [word for word in words if self._unit(word)]
 
     def _unit(self, word: str) -> bool:
-        return word in self.units or (self._numbers and NUMBER.fullmatch(word) is not None)
+        return word in self.units or (self._token is not None and bool(self._token.fullmatch(word)))
 
 
 @cache
@@ -82,17 +84,15 @@ def _ids(name: str) -> Ids:
 
 
 def ids(title: Title[Any, Any], options: Any) -> Ids:
-    board = title.board_of(options)
-    if not board:
+    if not title.felt:
         return _ids(title.name)
-    key = (title.name, board)
+    key = (title.name, title.board_of(options))
     found = _on_felt.get(key)
     if found is None:
         if len(_on_felt) >= words.MOST_BOARDS:
             _on_felt.clear()
-        found = _on_felt[key] = Ids(
-            _beside(title.name, "sheet").ids(title, options), frozenset(), numbers=True
-        )
+        sheet = _beside(title.name, "sheet")
+        found = _on_felt[key] = Ids(sheet.ids(title, options), frozenset(), sheet.TOKEN)
     return found
 
 
@@ -230,7 +230,7 @@ def felt_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:
 @cache
 def board(name: str, lang: str) -> bytes:
     title: Any = title_of(name)
-    if title.board_option:
+    if title.felt:
         return felt(name, boards(title)[0], lang)
     texts = words.texts(name, lang)
     sheet = Sheet(grid_of(title.map))
@@ -320,7 +320,7 @@ def felt_drawing_under(title: Any, options: Any, lang: str) -> bytes:
 @cache
 def map_drawing(name: str, lang: str) -> bytes:
     title: Any = title_of(name)
-    if title.board_option:
+    if title.felt:
         return felt_drawing(name, boards(title)[0], lang)
     drawn: str = _beside(name, "drawing").draw_board(title.map, title.counters, lang=lang)
     return drawn.encode()
@@ -338,8 +338,8 @@ def cover_drawing(name: str) -> bytes:
 def counter_drawings(name: str) -> bytes:
     title: Any = title_of(name)
     drawing = _beside(name, "drawing")
-    felt = bool(title.board_option)
-    symbols: str = drawing.counter_sheet() if felt else drawing.counter_sheet(title.counters)
+    parts = () if title.felt else (title.counters,)
+    symbols: str = drawing.counter_sheet(*parts)
     return f"<svg {SVG_NAMESPACE}>{symbols}</svg>\n".encode()
 
 

@@ -97,6 +97,9 @@ class Roll:
         return self.due in ("", self.shown)
 
 
+DICE: Final = (6, 10)
+
+
 @dataclass(frozen=True)
 class Verdict:
     """Whether every roll is the one the seed gives, and how the faces are spread."""
@@ -113,13 +116,20 @@ class Verdict:
     def wrong(self) -> list[Roll]:
         return [roll for roll in self.rolls if not roll.fair]
 
+    @property
+    def sides(self) -> int:
+        """Of the dice of this game: those thrown most; what is drawn from a cup is no die."""
+        thrown = Counter(roll.sides for roll in self.rolls)
+        return max(DICE, key=lambda sides: thrown[sides])
+
     def distribution(self) -> dict[int, int]:
-        """How often each face of the six came up."""
-        counted = Counter(roll.face for roll in self.rolls if roll.sides == 6)
-        return {face: counted[face] for face in range(1, 7)}
+        """How often each face of them came up."""
+        sides = self.sides
+        counted = Counter(roll.face for roll in self.rolls if roll.sides == sides)
+        return {face: counted[face] for face in range(1, sides + 1)}
 
     def likelihood(self) -> float:
-        """How often fair dice are at least this unevenly spread (chi-square, 5 degrees)."""
+        """How often fair dice are at least this unevenly spread (chi-square)."""
         return evenness(list(self.distribution().values()))
 
 

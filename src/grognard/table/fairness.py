@@ -64,6 +64,7 @@ def shown(table: Table, lang: str) -> dict[str, Any]:
             for roll in verdict.rolls
         ],
         "distribution": {str(face): count for face, count in verdict.distribution().items()},
+        "sides": verdict.sides,
         "verified": verdict.verified,
         "likelihood": round(verdict.likelihood(), 4),
         "text": in_words(verdict, lang),
@@ -89,4 +90,5 @@ def in_words(verdict: dice.Verdict, lang: str) -> str:
     rolls = sum(verdict.distribution().values())
     if rolls == 0:
         return say(lang, "dice-none")
-    return say(lang, "dice-even", rolls=rolls, percent=round(100 * verdict.likelihood()))
+    percent = round(100 * verdict.likelihood())
+    return say(lang, "dice-even", rolls=rolls, sides=verdict.sides, percent=percent)

@@ -275,7 +275,8 @@ def _dice(dice: Fact | None) -> list[int]:
 
 def sum_of(name: str, sum: Sum, texts: Texts) -> SumLines:
     parts = [PartLine(amount, text, clause) for amount, text, clause in texts.sum(sum, name)]
-    return SumLines(name, texts.say(f"sum-{name}"), texts.amount(name, sum.total), parts)
+    total = texts.amount(name, sum.total)
+    return SumLines(name, texts.sum_name(name), total, parts, name in texts.tenths)
 
 
 def card_of(card: Card | None, texts: Texts) -> CardShown | None:

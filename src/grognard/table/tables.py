@@ -94,6 +94,13 @@ class Table(Record):
 
     def undoable(self, seat: str) -> tuple[int, Wall]:
         """How many actions that seat can take back, and what stops it there."""
+        count, wall = self._undoable(seat)
+        if self.counts_apart and wall != "nothing":
+            # Whether hidden men threw dice or answered is theirs to know: one word for all of it.
+            wall = "reveal"
+        return count, wall
+
+    def _undoable(self, seat: str) -> tuple[int, Wall]:
         known = self.known[seat]
         if self.hides and seat != self.asked:
             # Whether the seat that is asked has done something by now may be its secret.

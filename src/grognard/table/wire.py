@@ -160,11 +160,13 @@ class PartLine(msgspec.Struct, frozen=True):
     clause: str
 
 
-class SumLines(msgspec.Struct, frozen=True):
+class SumLines(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     name: str
     total: float
     parts: list[PartLine]
+    tenths: bool = False
+    """A length, written with tenths: else a half is ½."""
 
 
 class BarLine(msgspec.Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 import { hope } from '../lib/odds';
 import type { Sum } from '../lib/wire';
-import type { Point } from './geometry';
+import { bearing, type Point } from './geometry';
 import type { FeltPlaying } from './play.svelte';
 import type { Aimed } from './scene';
 import type { Beating, Blasting, Shooting } from './wire';
@@ -42,6 +42,8 @@ export class Aiming {
   next = $state.raw<string[]>([]);
   spotting = $state.raw<Spotting | null>(null);
   spot = $state.raw<Point | null>(null);
+  /** 20.2 Which way an aircraft attacks, once a hand has chosen. */
+  heading = $state<number | null>(null);
   area = $state.raw<Beating | null>(null);
   blast = $state.raw<Blasting | null>(null);
   /** Who the lists are of. */
@@ -56,6 +58,7 @@ export class Aiming {
     this.next = [];
     this.spotting = null;
     this.spot = null;
+    this.heading = null;
     this.area = null;
     this.blast = null;
     this.of = '';
@@ -126,6 +129,20 @@ export class Aiming {
     this.at.give(words.join(' '));
   }
 
+  /** Everybody of a squad who can fires at whom he hits best. */
+  async volley(squad: string): Promise<void> {
+    const men = this.at.squads.find((each) => each.key === squad)?.members ?? [];
+    const free = men.filter((man) => this.at.answersOf(man).some((answer) => answer.startsWith('fire ') || answer.startsWith('cover ')));
+    const best: string[] = [];
+    for (const man of free) {
+      const told = await this.at.live.survey<{ shots: Shooting[] }>({ ask: 'shots', piece: man });
+      const [shot] = ranked(told?.shots ?? []);
+      if (shot) best.push(shot.action);
+    }
+    const [first, ...then] = best;
+    if (first) this.at.give(first, ...then);
+  }
+
   // At a spot -------------------------------------------------------------------------------------
 
   begin(spotting: Spotting): void {
@@ -136,6 +153,20 @@ export class Aiming {
     this.blast = null;
   }
 
+  /** What is called is an aircraft. */
+  get flies(): boolean {
+    return this.at.felt.sorties.some((sortie) => sortie.id === this.spotting?.with);
+  }
+  /** Its heading: as chosen, or on from the caller over the target. */
+  get towards(): number {
+    const from = this.at.placeOfPiece(this.of);
+    return this.heading ?? (from && this.spot ? Math.round(bearing(from, this.spot)) % 360 : 0);
+  }
+  turn(by: number): void {
+    this.heading = (this.towards + by + 360) % 360;
+    if (this.spot) this.at.mean(this.spotted(this.spot), this.spot);
+  }
+
   spotted(point: Point): string {
     const piece = this.of;
     const [x, y] = point;
@@ -143,7 +174,7 @@ export class Aiming {
     switch (this.spotting?.verb) {
       case 'cover-ground': return `cover-ground ${piece} ${this.spotting.with} ${x} ${y}`;
       case 'fire-smoke': return `fire-smoke ${piece} ${this.spotting.with} ${x} ${y}`;
-      case 'call': return `call ${piece} ${this.spotting.with} ${x} ${y} -1`;
+      case 'call': return `call ${piece} ${this.spotting.with} ${x} ${y} ${this.flies ? this.towards : -1}`;
       case 'adjust': return `adjust ${piece} ${this.spotting.with} shift ${x} ${y}`;
       default: {
         // Square to the line of the throw, as one throws to blind somebody.
@@ -154,16 +185,12 @@ export class Aiming {
   }
 
   async tapSpot(aimed: Aimed): Promise<void> {
-    const action = this.spotted(aimed.point);
-    if (this.spot && this.at.meant?.action === action) {
-      this.at.give(action);
-      return;
-    }
     this.spot = aimed.point;
+    const action = this.spotted(aimed.point);
     const [x, y] = aimed.point;
     const { verb, with: weapon } = this.spotting!;
     if (verb === 'cover-ground') this.area = await this.at.live.survey<Beating>({ ask: 'area', piece: this.of, weapon, mode: 'area', x, y });
-    else if (verb === 'call' || verb === 'adjust') this.blast = await this.at.live.survey<Blasting>({ ask: 'blast', support: weapon, x, y });
+    else if ((verb === 'call' && !this.flies) || verb === 'adjust') this.blast = await this.at.live.survey<Blasting>({ ask: 'blast', support: weapon, x, y });
     this.at.mean(action, aimed.point);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ahead, along, apart, bearing, distance, drawn, gone, hullCorners, inside, measured, nearest, onTable, outlined, rings, type Point } from './geometry';
+import { ahead, along, apart, bearing, distance, drawn, gone, hullCorners, inside, measured, nearest, onTable, outlined, rings, rounded, type Point } from './geometry';
 
 const SQUARE: Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]];
 
@@ -102,5 +102,6 @@ describe('rasters', () => {
   });
   it('writes them as a path', () => {
     expect(outlined([[[0, 0], [10, 0], [0, 10]]], 100)).toBe('M0,100 10,100 0,90z');
+    expect(rounded([[[0, 0], [10, 0], [0, 10]]], 100)).toBe('M5,100Q10,100 5,95Q0,90 0,95Q0,100 5,100z');
   });
 });

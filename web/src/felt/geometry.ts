@@ -226,3 +226,14 @@ export function gone(way: readonly Point[] | undefined, from: Point, to: Point, 
 export function outlined(borders: readonly (readonly Point[])[], height: number): string {
   return borders.map((ring) => `M${drawn(ring, height)}z`).join('');
 }
+
+/** The same without corners: from the middle of one side to that of the next, bent towards the corner. */
+export function rounded(borders: readonly (readonly Point[])[], height: number): string {
+  return borders
+    .map((ring) => {
+      const half = (i: number): Point => middle([ring[i]!, ring[(i + 1) % ring.length]!]);
+      const bends = ring.map((_, i) => `Q${drawn([ring[(i + 1) % ring.length]!, half((i + 1) % ring.length)], height)}`);
+      return `M${drawn([half(0)], height)}${bends.join('')}z`;
+    })
+    .join('');
+}

@@ -4,6 +4,7 @@ import type { Reason } from '../lib/wire';
 import { bearing, distance, type Point } from './geometry';
 import { Newest } from './newest';
 import type { FeltPlaying } from './play.svelte';
+import { SAME } from './pointing';
 import type { Aimed } from './scene';
 import type { Driven, End, Marched, Roll } from './wire';
 
@@ -11,9 +12,6 @@ export const GAITS = ['crawl', 'cautious', 'normal', 'run', 'assault-normal', 'a
 export type Gait = (typeof GAITS)[number];
 export const MANNERS = ['cross', 'crush', 'reverse', 'pivot'] as const;
 export type Manner = (typeof MANNERS)[number];
-
-/** The second click counts as on the same spot within so many mm. */
-const SAME = 14;
 
 export interface Planned {
   action: string;
@@ -121,11 +119,11 @@ export class Marching {
     if (piece && kind === 'vehicle' && this.manner !== 'pivot') {
       const driven = await this.#newest.ask<Driven>({ ask: 'drive', vehicle: piece, way: wayText(way), manner: this.manner });
       told = driven && { action, point, ends: [], staying: [], rolls: [], refusals: driven.refusals, driven };
-    } else if (!/^(march|walk) /.test(action)) {
+    } else if (!/^(march|walk|dismount) /.test(action)) {
       const refusals = await this.#newest.inTurn(() => live.why(action));
       told = refusals && { action, point, ends: [], staying: [], rolls: [], refusals, driven: null };
     } else {
-      const query = piece ? { ask: 'walk', man: piece, gait: this.gait, way: wayText(way), posture: this.posture } : { ask: 'march', group, gait: this.gait, x: point[0], y: point[1] };
+      const query = action.startsWith('dismount ') ? { ask: 'dismount', who: piece ?? group, x: point[0], y: point[1] } : piece ? { ask: 'walk', man: piece, gait: this.gait, way: wayText(way), posture: this.posture } : { ask: 'march', group, gait: this.gait, x: point[0], y: point[1] };
       const marched = await this.#newest.ask<Marched>(query);
       told = marched && { action, point, ...marched, driven: null };
     }

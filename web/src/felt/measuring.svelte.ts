@@ -1,16 +1,12 @@
 /** What one does with a mirror and a few circles: lines of sight, command, how far a squad comes. */
 
 import { keep, kept } from '../lib/settings.svelte';
-import { fill } from '../words';
+import { centimetres } from '../words';
 import type { Point } from './geometry';
 import { Newest } from './newest';
 import type { FeltPlaying } from './play.svelte';
 import type { Aimed, CommandCircle, RangeRings, Reach, Sighting, Watched } from './scene';
 import type { Commanding, Lined } from './wire';
-import { feltWords } from './words';
-
-/** As one reads it off a tape. */
-export const inCm = (mm: number): string => fill(feltWords().cm, { n: Math.round(mm) / 10 });
 
 export class Measuring {
   /** A line of sight follows the pointer. */
@@ -34,6 +30,7 @@ export class Measuring {
     this.looking = !this.looking;
     this.from = null;
     this.lined = null;
+    if (!this.at.march.set) this.at.march.plan = null;
     this.hover(this.at.hovered);
   }
 
@@ -41,7 +38,7 @@ export class Measuring {
   #start(): { from: string | Point; at: Point } | null {
     if (this.from) return { from: this.from, at: this.from };
     const { piece, group } = this.at;
-    const who = piece ?? this.at.squads.find((squad) => squad.id === group)?.leader ?? '';
+    const who = piece ?? this.at.squads.find((squad) => squad.key === group)?.leader ?? '';
     const at = this.at.placeOfPiece(who);
     return at && { from: who, at };
   }
@@ -67,8 +64,8 @@ export class Measuring {
   sighting = $derived.by<Sighting | null>(() => {
     const start = this.#start();
     if (!this.looking || !start || !this.lined) return null;
-    const { visible, lines, text, mm, cover_by } = this.lined;
-    return { from: start.at, visible, lines, by: lines.find((line) => !line.clear)?.by ?? cover_by, label: `${inCm(mm)} · ${text}` };
+    const { visible, lines, text, mm, cover_by, to } = this.lined;
+    return { from: start.at, to, visible, lines, by: lines.find((line) => !line.clear)?.by ?? cover_by, label: `${centimetres(mm)} · ${text}` };
   });
 
   ranges = $derived.by<RangeRings | null>(() => {
@@ -76,7 +73,7 @@ export class Measuring {
     if (!piece || (task !== 'fire' && task !== 'declare') || this.looking || this.at.aim.spotting) return null;
     const at = this.at.placeOfPiece(piece);
     const bands = (this.at.pieces.get(piece)?.weapons[0]?.bands ?? []).filter(Boolean);
-    return at && bands.length ? { at, rings: bands.map((radius) => ({ radius, label: inCm(radius) })) } : null;
+    return at && bands.length ? { at, rings: bands.map((radius) => ({ radius, label: centimetres(radius) })) } : null;
   });
 
   async command(): Promise<void> {

@@ -1,21 +1,23 @@
 /** A person at a miniatures table: who is in hand, what is planned with him, what is about to be said. */
 
 import type { Known } from '../lib/answers';
+import { keep, kept } from '../lib/settings.svelte';
 import { play } from '../lib/sounds';
 import { Watching } from '../lib/watching.svelte';
 import type { Reason, State } from '../lib/wire';
 import { fill, words } from '../words';
-import { Aiming, ranked } from './aiming.svelte';
+import { Aiming } from './aiming.svelte';
 import { Deploying } from './deploying.svelte';
-import { distance, inside, type Point } from './geometry';
+import { inside, type Point } from './geometry';
 import { Marching } from './marching.svelte';
-import { figuresOf, litterOf, ordersOf, squadsOf, type FeltGround } from './reading';
-import { namesOn } from './rerun.svelte';
-import type { Aimed, Drag, FeltOpening, FeltPiece, Figure, Marked, Tap } from './scene';
+import { calling, figuresOf, isToken, litterOf, onTable, ordersOf, squadsOf, type FeltGround, type Squad } from './reading';
+import { foeName, namesOn } from './rerun.svelte';
+import type { Aimed, FeltOpening, FeltPiece, Figure, Marked } from './scene';
 import { NOTHING } from './scene';
 import { FeltStage, pointOf } from './stage.svelte';
 import { Measuring } from './measuring.svelte';
-import { readFelt, type Shooting } from './wire';
+import { Pointing } from './pointing';
+import { readFelt } from './wire';
 import { feltWords } from './words';
 
 export type Task = 'deploy' | 'choose' | 'declare' | 'air' | 'move' | 'react' | 'fire' | 'wait';
@@ -28,8 +30,6 @@ const TASKS: Record<string, Task> = {
   Opportunity: 'react',
   Committing: 'fire',
 };
-/** Where men are told one by one. */
-const SINGLY: Task[] = ['declare', 'fire', 'react', 'air'];
 
 export interface Because {
   point: Point | null;
@@ -39,6 +39,8 @@ export interface Because {
 export interface Meant {
   action: string;
   point: Point | null;
+  /** What is said right after it. */
+  then?: string[];
 }
 
 export class FeltPlaying extends Watching {
@@ -50,8 +52,12 @@ export class FeltPlaying extends Watching {
   piece = $state<string | null>(null);
   hovered = $state.raw<Aimed | null>(null);
   cursor = $state.raw<Aimed | null>(null);
+  /** A hand carries somebody over the table. */
+  carrying = $state(false);
   /** Any other order that waits for a second word. */
   meant = $state.raw<Meant | null>(null);
+  /** What was set and would go unsaid: shown beside the closing word. */
+  unsaid = $state.raw<{ what: string; order: () => void } | null>(null);
   because = $state.raw<Because | null>(null);
   /** Lit because a line of the story, or a list, speaks of them. */
   pointed = $state.raw<Marked>(NOTHING);
@@ -59,6 +65,7 @@ export class FeltPlaying extends Watching {
   readonly aim: Aiming;
   readonly deploy: Deploying;
   readonly measure: Measuring;
+  readonly pointing: Pointing;
   /** What is still to be said of several things said at once. */
   #then: string[] = [];
   #before: Figure[] = [];
@@ -72,11 +79,12 @@ export class FeltPlaying extends Watching {
     this.aim = new Aiming(this);
     this.deploy = new Deploying(this);
     this.measure = new Measuring(this);
+    this.pointing = new Pointing(this);
   }
 
   protected override readable(): Known {
     const ids = new Set((this.board as FeltGround).pieces.map((piece) => piece.id));
-    return { isUnit: (id) => ids.has(id) || /^e\d+$/.test(id), isHex: (id) => pointOf(id) !== null };
+    return { isUnit: (id) => ids.has(id) || isToken(id), isHex: (id) => pointOf(id) !== null };
   }
   protected override playhouse(): FeltStage {
     return new FeltStage(this.known, this.title);
@@ -92,10 +100,11 @@ export class FeltPlaying extends Watching {
   calls = $derived.by(() => this.seen?.calls ?? []);
   names = $derived.by(() => namesOn(this.felt));
   #figures = $derived.by(() => (this.seen ? figuresOf(this.seen, this.felt, this.names) : []));
-  /** While it is told what happened, everybody still shows how he was before. */
+  /** While it is told what happened, everybody still shows how he was before; at the end enemies get
+   *  their names back, and would stand there twice. */
   figures = $derived.by(() => {
     const now = this.#figures;
-    if (!this.stage.busy) {
+    if (!this.stage.busy || this.state?.over) {
       this.#before = now;
       return now;
     }
@@ -124,6 +133,17 @@ export class FeltPlaying extends Watching {
   });
   answersOf(who: string): string[] {
     return this.#byPiece.get(who) ?? [];
+  }
+  /** All of them in words, by whom they are about. */
+  answerGroups = $derived.by(() => [{ heading: words().inWords, answers: this.plain }, ...[...this.#byPiece].map(([who, answers]) => ({ heading: this.nameOf(who), answers }))].filter((group) => group.answers.length));
+  choose(answer: string): void {
+    if (answer.includes(' ')) this.mean(answer, null);
+    else this.answer(answer);
+  }
+  /** Light whom an answer is about. */
+  pointTo(answer: string): void {
+    const who = answer.split(' ')[1] ?? '';
+    if (this.pieces.has(who)) this.pointed = { points: [], pieces: [who], path: [] };
   }
   /** Answers of words alone. */
   plain = $derived.by(() => (this.live.mine ? (this.live.state?.answers ?? []).filter((answer) => !answer.includes(' ')) : []));
@@ -155,7 +175,8 @@ export class FeltPlaying extends Watching {
   // Where things are --------------------------------------------------------------------------------
 
   placeOfPiece(id: string): Point | null {
-    const now = this.seen?.pieces[id] ?? this.seen?.enemies[id];
+    const own = this.seen?.pieces[id];
+    const now = own && onTable(own) ? own : this.seen?.enemies[id];
     return now ? [now.x, now.y] : null;
   }
   /** A point of a way as it is written. */
@@ -180,6 +201,9 @@ export class FeltPlaying extends Watching {
   shortName(id: string): string {
     return this.nameOf(id).replace(/ \([^()]*\)$/, '');
   }
+  override wordsFor(action: string): string {
+    return calling(super.wordsFor(action), foeName);
+  }
   /** An order in words, without what it leaves open. */
   orderName(action: string): string {
     return this.wordsFor(action).replace(/ \((-|-1°)\)/, '');
@@ -197,6 +221,7 @@ export class FeltPlaying extends Watching {
   // What the server tells ---------------------------------------------------------------------------
 
   protected asked(state: State, before: State | null): void {
+    this.#foldIdle(state);
     if (before?.seq === state.seq) return;
     this.because = null;
     this.meant = null;
@@ -216,6 +241,18 @@ export class FeltPlaying extends Watching {
     const next = this.#then.shift();
     if (next && same && this.live.mine) window.setTimeout(() => this.live.do(next));
     else this.#then = [];
+  }
+
+  /** 10.2 A class in which nobody of ours can act is not asked about, and no curtain falls for it; but
+   *  not where a person elsewhere could tell from so quick an answer. Once: it may be changed again. */
+  #foldIdle({ orders }: State): void {
+    const elsewhere = Object.entries(this.live.now?.seats ?? {}).some(([seat, { kind }]) => kind !== 'computer' && !this.live.held.includes(seat));
+    for (const seat of elsewhere ? [] : this.live.yours) {
+      const told = `idle.${this.table}.${seat}`;
+      if (kept(told) || orders[seat]?.['idle'] !== 'ask') continue;
+      keep(told, 'done');
+      this.live.order(seat, { ...orders[seat], idle: 'done' });
+    }
   }
 
   /** Whether who is in hand can still be told something. */
@@ -254,11 +291,12 @@ export class FeltPlaying extends Watching {
   }
 
   /** An order that waits for its second word, or is refused at once. */
-  mean(action: string, point: Point | null): void {
+  mean(action: string, point: Point | null, then: string[] = []): void {
     if (this.meant?.action === action) {
-      this.give(action);
+      this.give(action, ...then);
       return;
     }
+    if (!this.march.set) this.march.plan = null;
     this.live.name([action]);
     void this.live.why(action).then((reasons) => {
       if (reasons.length) {
@@ -266,7 +304,7 @@ export class FeltPlaying extends Watching {
         this.no(action, reasons, point);
       } else {
         this.because = null;
-        this.meant = { action, point };
+        this.meant = { action, point, then };
       }
     });
   }
@@ -274,20 +312,43 @@ export class FeltPlaying extends Watching {
   /** A button: where it cannot be taken back, only the second time. */
   answer(text: string): void {
     if (this.live.busy) return;
-    const final = this.state?.final.includes(text) ?? false;
-    if (final && this.meant?.action !== text) {
-      this.meant = { action: text, point: null };
-      this.live.name([text]);
-      return;
-    }
-    this.give(text);
+    // Letting one shot pass is said often, and there will be others.
+    const final = text !== 'not-now' && (this.state?.final.includes(text) ?? false);
+    if (final && this.meant?.action !== text) this.arm(text);
+    else this.give(text);
+  }
+  /** A word that closes something waits to be said again. */
+  arm(text: string): void {
+    this.unsaid = this.#waiting();
+    this.meant = { action: text, point: null };
+    this.live.name([text]);
   }
 
+  /** An order that has been set and waits for its second word. */
+  #waiting(): FeltPlaying['unsaid'] {
+    const { meant, aim, march } = this;
+    if (meant?.action.includes(' ')) return { what: this.orderName(meant.action), order: () => this.give(meant.action, ...(meant.then ?? [])) };
+    if (aim.meant) return { what: `${this.nameOf(aim.of)} → ${this.nameOf(aim.meant.target)}`, order: () => aim.fire() };
+    if (march.set && march.plan) return { what: this.orderName(march.plan.action), order: () => march.commit() };
+    return null;
+  }
+
+  /** A weapon in somebody's hands, or where it is mounted. */
+  weaponName(piece: string, id: string): string {
+    const name = this.felt.weapons[id]?.name ?? this.pieces.get(piece)?.weapons.find((each) => each.id === id)?.name ?? id;
+    return fill(feltWords().mounts[id] ?? '{name}', { name });
+  }
+  /** The men of a gun are not the gun. */
+  squadName({ id, kind, name }: Squad): string {
+    return kind === 'squad' && this.pieces.has(id) ? fill(feltWords().menOf, { name }) : name;
+  }
+  pickSquad({ id, kind, awaited }: Squad): void {
+    if (kind === 'squad' || awaited) this.pickGroup(id);
+    else this.pickPiece(id);
+  }
   pickGroup(id: string): void {
     this.unpick();
-    const squad = this.squads.find((each) => each.id === id);
-    if (squad && squad.kind !== 'squad' && !squad.awaited) this.pickPiece(id);
-    else this.group = id;
+    this.group = id;
   }
   pickPiece(id: string): void {
     this.unpick();
@@ -327,140 +388,9 @@ export class FeltPlaying extends Watching {
   }
   /** Enter: whatever is set. */
   confirm(): void {
-    if (this.meant) this.give(this.meant.action);
+    if (this.meant) this.give(this.meant.action, ...(this.meant.then ?? []));
     else if (this.march.set) this.march.commit();
     else if (this.aim.meant) this.aim.fire();
-  }
-
-  // Pointer -----------------------------------------------------------------------------------------
-
-  hover(aimed: Aimed | null): void {
-    this.hovered = aimed;
-    this.measure.hover(aimed);
-    if (!this.measure.looking && this.task === 'move') this.march.hover(aimed);
-  }
-
-  tap(aimed: Aimed, how: Tap): void {
-    if (this.measure.tap(aimed)) return;
-    if (this.stage.busy) this.stage.skip();
-    if (this.meant?.point && distance(this.meant.point, aimed.point) <= 14) {
-      this.give(this.meant.action);
-      return;
-    }
-    const { figure } = aimed;
-    if (this.aim.spotting) void this.aim.tapSpot(aimed);
-    else if (this.task === 'deploy') this.deploy.tap(aimed);
-    else if (this.task === 'move') this.#tapMoving(aimed);
-    else if (figure && this.pieces.has(figure)) this.#tapOwn(figure, aimed);
-    else if (figure) this.#tapEnemy(figure, how.shift);
-    else {
-      this.because = null;
-      if (!this.aim.meant) this.unpick();
-      this.aim.meant = null;
-    }
-  }
-
-  #tapMoving(aimed: Aimed): void {
-    const own = aimed.figure && this.pieces.has(aimed.figure) && !aimed.handle ? aimed.figure : null;
-    if (own && own !== this.piece) {
-      const vehicle = this.pieces.get(own)?.kind === 'vehicle';
-      // Men in hand and a carrier beside them: they get on.
-      if (vehicle && this.inHand && this.pieces.get(this.piece ?? '')?.kind !== 'vehicle') {
-        this.mean(`mount ${this.piece ?? this.group} ${own}`, aimed.point);
-        return;
-      }
-      if (this.lit.has(own) || this.answersOf(this.groupOf(own)).length) {
-        const group = this.groupOf(own);
-        if (this.group === group && !this.piece && !this.march.set) this.pickPiece(own);
-        else if (this.pieces.get(own)?.kind === 'man' && !(this.group === group && this.piece)) this.pickGroup(group);
-        else this.pickPiece(own);
-        return;
-      }
-      void this.#whyNot(own, aimed.point);
-      return;
-    }
-    if (this.inHand) void this.march.tap(aimed);
-    else this.because = null;
-  }
-
-  async #whyNot(own: string, point: Point): Promise<void> {
-    const man = this.pieces.get(own)?.kind === 'man';
-    const here = this.placeOfPiece(own) ?? point;
-    const action = man ? `walk ${own} normal ${here[0]},${here[1] + 20} same` : `drive ${own} ${here[0]},${here[1] + 60} cross`;
-    const reasons = await this.live.why(action);
-    if (reasons.length) this.because = { point, heading: this.nameOf(own), reasons: reasons.slice(0, 2) };
-    else this.pickPiece(own);
-  }
-
-  #tapOwn(own: string, aimed: Aimed): void {
-    if (this.task === 'air') {
-      this.give(`do ${own} anti-aircraft -`);
-      return;
-    }
-    if (this.task === 'wait') {
-      this.hold(own);
-      return;
-    }
-    if (this.piece === own) this.unpick();
-    else {
-      this.pickPiece(own);
-      if (!this.lit.has(own)) void this.whyIdle(own, aimed.point);
-    }
-  }
-
-  /** Why somebody cannot be told anything in this step. */
-  async whyIdle(own: string, point: Point | null): Promise<void> {
-    const action = this.task === 'fire' ? `do ${own} aim -` : this.task === 'declare' ? `cover ${own} ${this.seen?.pieces[own]?.weapons[0] ?? 'rifle'} single e0` : `shoot ${own} ${this.seen?.pieces[own]?.weapons[0] ?? 'rifle'} single e0`;
-    const reasons = await this.live.why(action);
-    if (this.piece === own && reasons.length) this.because = { point, heading: this.nameOf(own), reasons: reasons.slice(0, 2) };
-  }
-
-  #tapEnemy(token: string, more: boolean): void {
-    const { aim } = this;
-    if (more && aim.meant) {
-      aim.also(token);
-      return;
-    }
-    const shot = aim.best.get(token) ?? aim.shots.find((each) => each.target === token);
-    if (!shot) {
-      if (SINGLY.includes(this.task) && this.piece) this.because = { point: this.placeOfPiece(token), heading: this.nameOf(token), reasons: [{ text: feltWords().cannotFireAt, clause: '12.1' }] };
-      return;
-    }
-    if (aim.meant?.target === token) aim.fire();
-    else aim.aim(shot);
-  }
-
-  drag(drag: Drag): void {
-    if (this.task === 'deploy') {
-      this.deploy.drag(drag);
-      return;
-    }
-    if (this.task !== 'move') return;
-    const own = drag.from.handle ?? drag.from.figure;
-    if (drag.phase === 'begins' && own && this.pieces.has(own)) {
-      if (!this.picked.has(own)) {
-        if (this.pieces.get(own)?.kind === 'man') this.pickGroup(this.groupOf(own));
-        else this.pickPiece(own);
-      }
-      this.march.set = false;
-      if (drag.from.handle) this.march.way = this.march.way.slice(0, -1);
-    } else if (drag.phase === 'goes') this.march.hover(drag.to);
-    else if (drag.phase === 'ends') void this.march.put(drag.to);
-    else if (drag.phase === 'cancelled') this.march.reset();
-  }
-
-  /** Everybody of a squad who can fires at whom he hits best. */
-  async volley(squad: string): Promise<void> {
-    const men = this.squads.find((each) => each.id === squad)?.members ?? [];
-    const free = men.filter((man) => this.answersOf(man).some((answer) => answer.startsWith('fire ') || answer.startsWith('cover ')));
-    const best: string[] = [];
-    for (const man of free) {
-      const told = await this.live.survey<{ shots: Shooting[] }>({ ask: 'shots', piece: man });
-      const [shot] = ranked(told?.shots ?? []);
-      if (shot) best.push(shot.action);
-    }
-    const [first, ...then] = best;
-    if (first) this.give(first, ...then);
   }
 
   announcement = $derived.by(() => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../lib/wire';
-import { folded, litterOf, ordersOf, signsOf, squadsOf, type FeltGround } from './reading';
+import { flagAt, folded, litterOf, ordersOf, signsOf, squadsOf, type FeltGround } from './reading';
+import type { FeltObjective, Figure } from './scene';
 import type { FeltView, PieceView } from './wire';
 
 const MAN: PieceView = {
@@ -9,7 +10,7 @@ const MAN: PieceView = {
 };
 function view(pieces: Record<string, Partial<PieceView>>, more: Partial<FeltView> = {}): FeltView {
   return {
-    turn: 3, orders: [], covers: [], come_up: [], entered: [], groups: { a: { leader: 'a1' } }, shapes: [], known: [], enemies: {},
+    turn: 3, orders: [], covers: [], come_up: [], entered: [], groups: { a: { leader: 'a1' } }, shapes: [], coming_smoke: [], known: [], enemies: {},
     pieces: Object.fromEntries(Object.entries(pieces).map(([id, piece]) => [id, { ...MAN, ...piece }])),
     ...more,
   } as FeltView;
@@ -44,9 +45,30 @@ describe('squads', () => {
     const [squad] = squadsOf(view({ a1: { activity: 1 }, a2: { activity: 1 }, a3: { state: 'left' }, a4: { state: 'fled' } }), board);
     expect(squad).toMatchObject({ free: 0, state: 'done' });
   });
+  it('of a gun and the gun are told apart, though they have one id', () => {
+    const gun = { ...board, pieces: [...board.pieces, { id: 'a', kind: 'gun', group: 'a', side: 'blue', name: 'PaK' }] } as FeltGround;
+    const squads = squadsOf(view({ a1: {}, a: {} }), gun);
+    expect(squads.map(({ id, kind }) => [id, kind])).toEqual([['a', 'squad'], ['a', 'gun']]);
+    expect(new Set(squads.map(({ key }) => key)).size).toBe(2);
+  });
   it('that are not on the table are not listed', () => {
     expect(squadsOf(view({ a1: { state: 'awaited' } }), board)).toEqual([]);
     expect(squadsOf(view({ a1: { state: 'awaited' } }, { come_up: ['a'] }), board)[0]).toMatchObject({ awaited: true });
+  });
+});
+
+describe('flags', () => {
+  const lorry = { id: 't', x: 10, y: 20, vehicle: 't1' } as FeltObjective;
+  const ground = { pieces: [{ id: 't1', side: 'red', look: 'blitz' }, { id: 't2', side: 'red', look: 'lancia' }] } as unknown as FeltGround;
+  const seen = { id: 'e4', side: 'red', look: 'blitz', at: [300, 400] } as unknown as Figure;
+  it('of a vehicle go along with it, as far as it is seen', () => {
+    expect(flagAt({ ...lorry, vehicle: '' }, ground, [], [])).toEqual([10, 20]);
+    expect(flagAt(lorry, ground, [{ ...seen, id: 't1' }], [])).toEqual([300, 400]);
+    expect(flagAt(lorry, ground, [seen], [])).toEqual([300, 400]);
+    expect(flagAt(lorry, ground, [{ ...seen, look: 'lancia' }], [])).toBeNull();
+  });
+  it('are not put on one of two that look the same', () => {
+    expect(flagAt(lorry, { pieces: [...ground.pieces, { id: 't3', side: 'red', look: 'blitz' }] } as unknown as FeltGround, [seen], [])).toBeNull();
   });
 });
 
@@ -78,17 +100,18 @@ describe('what lies about', () => {
 
 describe('the story', () => {
   const line = (number: number, key: string, text: string, unit: string): Line => ({ number, key, text, units: [unit], action: '', seat: '', clause: '', hexes: [], path: [], face: null, sums: [] });
-  const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}` };
+  const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}`, side: (id: string) => ({ a: 'blue', e: 'red' })[id[0] ?? ''] ?? '' };
   it('calls enemies by their names', () => {
     const [fired] = folded([{ ...line(1, 'fired', 'a1 fires at e3 near e4.', 'a1'), units: ['a1', 'e3'] }], TELLING);
     expect(fired!.text).toBe('a1 fires at enemy 3 near e4.');
+    expect(fired!.seat).toBe('blue');
   });
   it('tells men who walk together in one line', () => {
-    const lines = [line(1, 'walked', 'a1 goes 80 mm.', 'a1'), line(1, 'walked', 'a2 goes 70 mm.', 'a2'), line(1, 'walked', 'a3 goes 70 mm.', 'a3'), line(1, 'fired-at', 'a1 is fired at.', 'a1'), line(2, 'walked', 'a4 goes 9 mm.', 'a4')];
+    const lines = [line(1, 'walked', 'a1 goes 8 cm.', 'a1'), line(1, 'walked', 'a2 goes 7 cm.', 'a2'), line(1, 'walked', 'a3 goes 7 cm.', 'a3'), line(1, 'fired-at', 'a1 is fired at.', 'a1'), line(2, 'walked', 'a4 goes 0.9 cm.', 'a4')];
     expect(folded(lines, TELLING).map(({ text, units }) => [text, units])).toEqual([
-      ['a1 goes 80 mm (and 2 more).', ['a1', 'a2', 'a3']],
+      ['a1 goes 8 cm (and 2 more).', ['a1', 'a2', 'a3']],
       ['a1 is fired at.', ['a1']],
-      ['a4 goes 9 mm.', ['a4']],
+      ['a4 goes 0.9 cm.', ['a4']],
     ]);
   });
 });

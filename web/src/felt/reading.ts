@@ -2,7 +2,7 @@
 
 import type { BoardNow, Line } from '../lib/wire';
 import type { Point } from './geometry';
-import type { FeltBoardNow, FeltGroup, FeltPiece, Figure, LastSeen, Litter, Sign, Wreck } from './scene';
+import type { FeltBoardNow, FeltGroup, FeltObjective, FeltPiece, Figure, LastSeen, Litter, Sign, Wreck } from './scene';
 import type { FeltView, PieceView } from './wire';
 
 /** The board as the server sends it: the maps of the other titles have hexes and units besides. */
@@ -39,8 +39,13 @@ export function signsOf(piece: PieceView, id: string, view: FeltView): Sign[] {
   return signs;
 }
 
+/** Observed enemies go by a number: "e3". */
+export const isToken = (id: string): boolean => /^e\d+$/.test(id);
 /** The number of an observed enemy as one says it. */
 export const tokenNumber = (token: string): string => token.replace(/^e/, '');
+
+/** A text of the server with its enemies called by name. */
+export const calling = (text: string, enemy: (token: string) => string): string => text.replace(/\be\d+\b/g, enemy);
 
 export interface Names {
   /** "Rifleman 3 (2 Section)" */
@@ -116,15 +121,29 @@ export function wrecksOf(view: FeltView, board: FeltGround): Wreck[] {
   }));
 }
 
+/** Where the flag of an objective stands: a vehicle's goes along with it, as far as it is seen. */
+export function flagAt(objective: FeltObjective, board: FeltBoardNow, figures: readonly Figure[], wrecks: readonly Wreck[]): Point | null {
+  if (!objective.vehicle) return [objective.x, objective.y];
+  const own = figures.find(({ id }) => id === objective.vehicle);
+  if (own) return own.at;
+  const card = board.pieces.find(({ id }) => id === objective.vehicle);
+  const like = ({ side, look }: { side: string; look: string }): boolean => side === card?.side && look === card.look;
+  // Only what looks like nothing else is known for what it is.
+  if (board.pieces.filter(like).length > 1) return null;
+  return (figures.find(like) ?? wrecks.find(like))?.at ?? null;
+}
+
 export const ghostsOf = (view: FeltView): LastSeen[] => view.ghosts.map(([x, y, turn]) => ({ at: [x, y], turn }));
 
 const KINDS: Record<string, Litter['kind']> = {
   smoke: 'smoke',
+  coming: 'coming',
   napalm_fire: 'fire',
   fire: 'fire',
   rubble: 'rubble',
   foxhole: 'foxhole',
   gap: 'gap',
+  cliff: 'chasm',
   mines: 'mines',
   minefield: 'mines',
   lane: 'lane',
@@ -135,7 +154,9 @@ const KINDS: Record<string, Litter['kind']> = {
 
 /** Smoke, rubble, crushed walls, and what this side knows of mines and charges. */
 export function litterOf(view: FeltView, until: (turn: number) => string): Litter[] {
-  return [...view.shapes, ...view.known].flatMap(({ id, kind, points, until: turn, radius }) => {
+  const coming = view.coming_smoke.map(([, points], i) => ({ id: `coming${i}`, kind: 'coming', points, until: 0, radius: 0 }));
+  const known = view.known.filter(({ kind }) => kind !== 'demolition' || !view.charge_fired);
+  return [...view.shapes, ...known, ...coming].flatMap(({ id, kind, points, until: turn, radius }) => {
     const drawn = KINDS[kind];
     const [first] = points;
     if (!drawn || !first) return [];
@@ -153,6 +174,8 @@ function round([x, y]: Point, radius: number): Point[] {
 export interface Squad {
   /** A group's id, or that of a vehicle or gun by itself. */
   id: string;
+  /** A tank and its crew on foot, a gun and its men have the same id; this they have each their own. */
+  key: string;
   name: string;
   kind: 'squad' | 'vehicle' | 'gun';
   quality: string;
@@ -184,6 +207,7 @@ export function squadsOf(view: FeltView, board: FeltGround): Squad[] {
     if (piece.kind === 'man' || !now || !onTable(now)) continue;
     squads.push({
       id: piece.id,
+      key: `${piece.kind} ${piece.id}`,
       name: piece.name,
       kind: piece.kind,
       quality: piece.quality_name,
@@ -202,7 +226,7 @@ export function squadsOf(view: FeltView, board: FeltGround): Squad[] {
   for (const unit of view.come_up) {
     const piece = board.pieces.find((each) => each.unit === unit && each.kind !== 'man');
     if (!piece || view.entered.includes(unit) || squads.some((squad) => squad.id === unit)) continue;
-    squads.push({ id: unit, name: piece.name, kind: 'vehicle', quality: piece.quality_name, members: [], leader: '', fit: 1, wounded: 0, shocked: 0, down: 0, free: 1, state: 'free', awaited: true });
+    squads.push({ id: unit, key: `vehicle ${unit}`, name: piece.name, kind: 'vehicle', quality: piece.quality_name, members: [], leader: '', fit: 1, wounded: 0, shocked: 0, down: 0, free: 1, state: 'free', awaited: true });
   }
   return squads;
 }
@@ -218,6 +242,7 @@ function squadOf(view: FeltView, group: FeltGroup, about: Map<string, FeltPiece>
   const active = here.filter(able).length;
   return {
     id: group.id,
+    key: group.id,
     name: group.name,
     kind: 'squad',
     quality: group.quality_name,
@@ -262,17 +287,20 @@ export function ordersOf(view: FeltView): Given[] {
 // The story -----------------------------------------------------------------------------------------
 
 /** What often happens to many at once. */
-const TOGETHER = ['walked', 'seen-walking', 'been-observed', 'observed', 'lost-from-sight', 'hidden-again'];
+const TOGETHER = ['walked', 'seen-walking', 'got-on', 'got-off', 'dropped-off', 'been-observed', 'observed', 'lost-from-sight', 'hidden-again'];
 
 export interface Telling {
   /** "(and 4 more)" */
   others(n: number): string;
   /** What an observed enemy is called. */
   enemy(token: string): string;
+  /** The side of somebody; '' where nobody knows. */
+  side(id: string): string;
 }
 
-/** The story as one tells it: many who do the same in one line, enemies by what they are called. */
-export function folded(lines: readonly Line[], { others, enemy }: Telling): Line[] {
+/** The story as one tells it: many who do the same in one line, enemies by what they are called; what
+ *  dice bring about is told of the side of whom it is about. */
+export function folded(lines: readonly Line[], { others, enemy, side }: Telling): Line[] {
   const told: Line[] = [];
   let more = 0;
   for (const line of lines) {
@@ -283,7 +311,7 @@ export function folded(lines: readonly Line[], { others, enemy }: Telling): Line
       told[told.length - 1] = { ...last, text: `${text} ${others(more)}.`, units: [...last.units, ...line.units] };
     } else {
       more = 0;
-      told.push({ ...line, text: line.text.replace(/\be\d+\b/g, (token) => (line.units.includes(token) ? enemy(token) : token)) });
+      told.push({ ...line, seat: side(line.units[0] ?? '') || line.seat, text: calling(line.text, (token) => (line.units.includes(token) ? enemy(token) : token)) });
     }
   }
   return told;

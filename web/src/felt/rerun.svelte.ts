@@ -1,7 +1,7 @@
 /** A game seen again: what the board is shown of one moment. */
 
 import { fill } from '../words';
-import { figuresOf, ghostsOf, litterOf, tokenNumber, wrecksOf, type FeltGround, type Names, type Telling } from './reading';
+import { figuresOf, ghostsOf, isToken, litterOf, tokenNumber, wrecksOf, type FeltGround, type Names, type Telling } from './reading';
 import { NOTHING, type FeltScene, type Marked } from './scene';
 import { pointOf, type FeltStage } from './stage.svelte';
 import type { FeltView } from './wire';
@@ -13,15 +13,21 @@ export function namesOn(board: FeltGround): Names {
   const pieces = new Map(board.pieces.map((piece) => [piece.id, piece.name]));
   return {
     piece: (id) => pieces.get(id) ?? id,
-    enemy: (token, look) => fill(feltWords().enemy, { n: tokenNumber(token), look: feltWords().looks[look] ?? board.pieces.find((piece) => piece.model === look)?.name ?? look }),
+    enemy: (token, look) => fill(feltWords().enemy, { n: tokenNumber(token), look: feltWords().looks[look] ?? board.pieces.find((piece) => piece.look === look)?.model ?? look }),
   };
 }
 
-/** How the story is told in the language chosen. */
-export function telling(): Telling {
+/** What an observed enemy is called where there is little room. */
+export const foeName = (token: string): string => fill(feltWords().enemyShort, { n: tokenNumber(token) });
+
+/** How the story is told in the language chosen, to whoever looks. */
+export function telling(board: FeltGround, viewer: string): Telling {
+  const sides = new Map([...board.pieces, ...board.groups].map(({ id, side }) => [id, side]));
+  const foe = Object.keys(board.sides).find((side) => viewer in board.sides && side !== viewer) ?? '';
   return {
+    side: (id) => sides.get(id) ?? (isToken(id) ? foe : ''),
     others: (n) => fill(feltWords().andOthers, { n }),
-    enemy: (token) => fill(feltWords().enemyShort, { n: tokenNumber(token) }),
+    enemy: foeName,
   };
 }
 

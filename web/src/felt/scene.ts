@@ -60,8 +60,8 @@ export interface Hull {
   height: number;
   turret: boolean;
   kind: string;
-  /** The row of the movement table. */
-  movement: string;
+  /** Which of the hulls of the counter sheet shows it. */
+  drawing: string;
   open_top: boolean;
 }
 export interface FeltWeapon {
@@ -126,6 +126,12 @@ export interface FeltBoardNow {
   pieces: FeltPiece[];
   weapons: Record<string, { name: string; class: string }>;
   supports: { id: string; side: string; name: string; weapon: string; observers: string[]; area: unknown }[];
+  /** Aircraft that can be called. */
+  sorties: { id: string; side: string; name: string; observers: string[] }[];
+  /** What brings points, in words, and how many each time; 0: what the objective is worth. */
+  victory: { side: string; what: string; points: number }[];
+  /** From which difference on it is no draw, and a great victory. */
+  margins: [number, number];
   tables: Chart[];
 }
 
@@ -182,7 +188,7 @@ export interface Figure {
 /** What lies on the table. */
 export interface Litter {
   id: string;
-  kind: 'smoke' | 'fire' | 'rubble' | 'foxhole' | 'gap' | 'mines' | 'lane' | 'wire' | 'charge';
+  kind: 'smoke' | 'coming' | 'fire' | 'rubble' | 'foxhole' | 'gap' | 'chasm' | 'mines' | 'lane' | 'wire' | 'charge';
   points: readonly Point[];
   /** "clears after turn 5" */
   label?: string;
@@ -246,6 +252,7 @@ export interface SightLine {
 }
 export interface Sighting {
   from: Point;
+  to: Point;
   visible: boolean;
   lines: readonly SightLine[];
   /** What stands in the way, or gives cover, and where that is written. */

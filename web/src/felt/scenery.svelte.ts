@@ -1,9 +1,8 @@
 /** Everything the board is shown of a table that is being played. */
 
-import { percent } from '../words';
+import { count, percent } from '../words';
 import { hitting } from './aiming.svelte';
 import { ahead, type Point } from './geometry';
-import { inCm } from './measuring.svelte';
 import type { FeltPlaying } from './play.svelte';
 import { ghostsOf, wrecksOf } from './reading';
 import type { Beaten, Caught, CommandCircle, FeltScene, FireArrow, Goal, Marked, PlannedEnd } from './scene';
@@ -11,6 +10,8 @@ import { pointOf } from './stage.svelte';
 import { feltWords } from './words';
 
 const NOBODY: ReadonlySet<string> = new Set();
+/** How much of an aircraft's course is drawn, in mm. */
+const FLIGHT = 160;
 
 export class Scenery implements FeltScene {
   constructor(readonly at: FeltPlaying) {}
@@ -73,7 +74,7 @@ export class Scenery implements FeltScene {
       at: end.path.at(-1) ?? this.at.placeOfPiece(end.piece) ?? [0, 0],
       storey: end.storey,
       prone: end.posture === 'prone',
-      cost: i === 0 ? inCm(end.cost.total) : '',
+      cost: i === 0 ? `${count(end.cost.total, true)} cm` : '',
       risk: end.risk || null,
       refused,
       facing: null,
@@ -107,7 +108,11 @@ export class Scenery implements FeltScene {
       add(at.placeOfPiece(call.observer), [call.x, call.y], 'mission', feltWords().target);
       if (call.fall) add(at.placeOfPiece(call.observer), call.fall, 'mission', feltWords().lastRound);
     }
-    const { meant } = at.aim;
+    for (const [sortie, , x, y, heading] of at.seen?.sorties ?? []) add(ahead([x, y], heading, -FLIGHT), ahead([x, y], heading, FLIGHT / 2), 'mission', at.felt.sorties[sortie]?.name);
+    const { meant, spot } = at.aim;
+    if (spot && at.aim.flies) add(ahead(spot, at.aim.towards, -FLIGHT), ahead(spot, at.aim.towards, FLIGHT / 2), 'meant');
+    const entry = /^enter \S+ \S+ (\S+) (\S+)/.exec(at.march.plan?.action ?? '');
+    if (entry) add(at.placeNamed(entry[1]!), at.placeNamed(entry[2]!), 'meant');
     if (meant) {
       add(at.placeOfPiece(at.aim.of), at.placeOfPiece(meant.target), 'meant', percent(hitting(meant)));
       for (const target of at.aim.next) add(at.placeOfPiece(at.aim.of), at.placeOfPiece(target), 'meant');

@@ -100,7 +100,11 @@ export interface FeltView {
   prisoners: Point[];
   ghosts: [number, number, number][];
   shapes: Shape[];
+  /** Smoke thrown or launched that rises after all have moved: whose, and its outline. */
+  coming_smoke: [number, Point[]][];
   known: Shape[];
+  /** The charge under the bridge has gone off. */
+  charge_fired: boolean;
   /** Elements that are no more. */
   gone: string[];
   objectives: Record<string, string>;
@@ -111,7 +115,10 @@ export interface FeltView {
   /** What each does as long as nothing else was ordered. */
   usual: Record<string, StandingOrder>;
   calls: CallView[];
-  sorties: number[][];
+  /** Which aircraft, who called it, where to, its heading, its stage, the turn it attacks in, tries. */
+  sorties: [number, number, number, number, number, number, number, number][];
+  /** Those that have been called. */
+  flown: string[];
   overhead: number;
   supports: Record<string, [number, number]>;
   come_up: string[];
@@ -159,8 +166,8 @@ export interface Driven {
   refusals: Reason[];
 }
 export interface Lined {
+  to: Point;
   mm: number;
-  cm: number;
   limit: number | null;
   visible: boolean;
   lines: { to: Point; clear: boolean; at: Point | null; by: string; soft: boolean }[];

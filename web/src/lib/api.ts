@@ -172,7 +172,7 @@ export const api = {
   /** A seat that is free, or kept for whoever brings its invitation. */
   sit: (table: string, seat: string, invitation?: string) =>
     post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) }),
-  fair: (table: string) => ask<Fairness>(`/api/tables/${table}/fair`),
+  fair: (table: string, lang: string) => ask<Fairness>(`/api/tables/${table}/fair?lang=${lang}`),
   luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
   replay: async (table: string, lang: string, eyes: string) => {
     const told = await ask<{ steps: PackedStep[] }>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`);

@@ -1,4 +1,4 @@
-/** A battle of one's own on its way from where it was put together to the table. */
+/** A battle of one's own, and the lists it is put together from: both outlive a step back. */
 
 export interface Own {
   /** What it is called. */
@@ -9,14 +9,24 @@ export interface Own {
   sides: Record<string, string>;
 }
 
-let brought: Own | null = null;
-
-export function bring(own: Own | null): void {
-  brought = own;
+/** It lies with the step of the history that it was brought to. */
+export const brought = (): Own | null => history.state as Own | null;
+export function hold(own: Own | null): void {
+  history.replaceState(own, '');
 }
-/** Taken once. */
-export function taken(): Own | null {
-  const own = brought;
-  brought = null;
-  return own;
+
+/** Lists being written, as long as the tab is open. */
+export function listed<T>(title: string): T | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(`grognard.muster.${title}`) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+}
+export function list(title: string, lists: unknown): void {
+  try {
+    sessionStorage.setItem(`grognard.muster.${title}`, JSON.stringify(lists));
+  } catch {
+    // a browser that keeps nothing still musters
+  }
 }

@@ -16,11 +16,14 @@ export class Room {
   sheet = $derived(this.width <= 700 || (this.width < this.height && this.width <= 1000));
   /** A small window: the board begins at the pieces. */
   small = $derived(this.sheet || this.width < 1000 || this.height < 560);
-  inset = $derived(
+  inset = $derived.by(() =>
     this.sheet
       ? { top: this.width <= 700 ? 76 : 46, right: 0, bottom: Math.min(this.width <= 700 ? 286 : 360, this.height * 0.38), left: 0 }
-      : { top: 46, right: 344, bottom: 6, left: 0 },
+      : { top: 46, right: 344, bottom: 6, left: this.left },
   );
+
+  /** `left`: how much of it is taken by what stands beside the board. */
+  constructor(readonly left = 0) {}
 
   show(tab: Tab): void {
     this.tab = tab;

@@ -37,15 +37,16 @@ class Here {
     });
   }
 
-  go(path: string): void {
-    history.pushState(null, '', path);
+  /** `brings`: what stays with that step of the history. */
+  go(path: string, brings: unknown = null): void {
+    history.pushState(brings, '', path);
     this.route = read(location.pathname);
     scrollTo(0, 0);
   }
 
   /** The address follows what is shown, without a new step in the history. */
   rename(path: string): void {
-    history.replaceState(null, '', path);
+    history.replaceState(history.state, '', path);
   }
 }
 

@@ -10,6 +10,8 @@ export interface Sum {
   name: string;
   total: number;
   parts: Part[];
+  /** A length, written with tenths: else a half is ½. */
+  tenths?: boolean;
 }
 export interface Reason {
   text: string;
@@ -325,6 +327,8 @@ export interface Fairness {
   salts: Record<string, string>;
   rolls: { number: number; face: number; sides?: number }[];
   distribution: Record<string, number>;
+  /** Of the dice that the distribution is of. */
+  sides?: number;
   verified: boolean | null;
   text?: string;
 }

@@ -1,5 +1,8 @@
+import { calling, tokenNumber } from '../felt/reading';
 import { readFelt } from '../felt/wire';
+import { feltWords } from '../felt/words';
 import type { View } from '../lib/wire';
+import { fill } from '../words';
 import { PLAIN, type TitleModule } from './title';
 
 /** Places are points here, "512,340". */
@@ -18,6 +21,7 @@ export const lineagotica: TitleModule = {
     const { turn, phase, light } = readFelt(view);
     return { turn, turns: 0, night: light !== 'day', phase };
   },
+  called: (text) => calling(text, (token) => fill(feltWords().enemyShort, { n: tokenNumber(token) })),
   tally: ['final-points'],
   losses: ['hurt', 'seen-down', 'seen-destroyed', 'bled-to-death', 'captured', 'prisoner'],
   fights: ['fired', 'fired-at', 'burst', 'melee', 'mine'],

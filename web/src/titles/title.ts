@@ -156,6 +156,8 @@ export interface TitleModule {
   verbs: Record<string, Verbs | ((view: View) => Verbs)>;
   /** What the figures of a card stand for, in a game without columns. */
   versus: Said | ((card: Card) => Said) | null;
+  /** A text of the server, with those who only have a number called by it. */
+  called(text: string): string;
   /** Keys of lines that count up what decided the game. */
   tally: string[];
   /** Keys of lines that take units off the map, of fights, of lines that begin a chapter. */
@@ -216,6 +218,7 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   facts: () => [],
   verbs: {},
   versus: null,
+  called: (text) => text,
   tally: [],
   losses: [],
   fights: [],

@@ -29,14 +29,24 @@ export function percent(chance: number): string {
   }).format(chance);
 }
 
+/** A number with at most one decimal, as the language writes it. */
+export function decimal(amount: number): string {
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(amount);
+}
+
+/** Millimetres of a table, as one reads them off a tape: "12.3 cm". */
+export function centimetres(mm: number): string {
+  return `${decimal(mm / 10)} cm`;
+}
+
 /** A number as one says it at a table: 1½. */
-export function count(amount: number): string {
+export function count(amount: number, tenths = false): string {
   const whole = Math.trunc(Math.abs(amount));
-  const half = Math.abs(amount) - whole === 0.5;
-  const plain = half ? `${whole || ''}½` : String(Math.abs(amount));
+  const half = !tenths && Math.abs(amount) - whole === 0.5;
+  const plain = half ? `${whole || ''}½` : decimal(Math.abs(amount));
   return amount < 0 ? `−${plain}` : plain;
 }
 
-export function signed(amount: number): string {
-  return amount < 0 ? count(amount) : `+${count(amount)}`;
+export function signed(amount: number, tenths = false): string {
+  return amount < 0 ? count(amount, tenths) : `+${count(amount, tenths)}`;
 }

@@ -26,7 +26,7 @@ no-such-moment = The game never came to this point.
 nothing-to-undo = You have nothing to take back here: { $wall ->
     [die] a die was thrown.
     [other] the other side has answered.
-    [reveal] something hidden was shown.
+    [reveal] what was seen has been seen.
    *[nothing] the game begins here.
 }
 nothing-offered = Nothing was offered to you.
@@ -51,5 +51,8 @@ strange-origin = This request came from another site.
 not-a-deed = “{ $text }” is no action of this game.
 mind-random = Beginner (any legal move)
 mind-greedy = Club player (weighs one step with exact odds)
-dice-even = Out of { $rolls } throws of six-sided dice: fair dice are spread at least this unevenly { $percent } times in a hundred.
+dice-even = Out of { $rolls } throws of { $sides ->
+        [6] six
+       *[10] ten
+    }-sided dice: fair dice are spread at least this unevenly { $percent } times in a hundred.
 dice-none = No die was thrown.

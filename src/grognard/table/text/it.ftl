@@ -26,7 +26,7 @@ no-such-moment = La partita non è mai arrivata a quel punto.
 nothing-to-undo = Qui non hai niente da ritirare: { $wall ->
     [die] è stato tirato un dado.
     [other] l'altra parte ha risposto.
-    [reveal] è stato mostrato qualcosa di nascosto.
+    [reveal] quel che si è visto, si è visto.
    *[nothing] la partita comincia qui.
 }
 nothing-offered = Non ti è stato proposto niente.
@@ -51,5 +51,8 @@ strange-origin = Questa richiesta viene da un altro sito.
 not-a-deed = «{ $text }» non è un'azione di questo gioco.
 mind-random = Principiante (una mossa qualsiasi)
 mind-greedy = Giocatore di circolo (pesa un passo con le probabilità esatte)
-dice-even = Su { $rolls } tiri di dadi a sei facce: dadi onesti si distribuiscono almeno così { $percent } volte su cento.
+dice-even = Su { $rolls } tiri di dadi a { $sides ->
+        [6] sei
+       *[10] dieci
+    } facce: dadi onesti si distribuiscono almeno così { $percent } volte su cento.
 dice-none = Nessun dado è stato tirato.

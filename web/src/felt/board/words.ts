@@ -20,8 +20,3 @@ const WORDS = {
 };
 
 export const words = (): (typeof WORDS)['it'] => WORDS[settings.lang];
-
-/** "12.3 cm", as it is written in that language. */
-export function centimetres(mm: number): string {
-  return `${(mm / 10).toLocaleString(settings.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} cm`;
-}
