@@ -244,6 +244,12 @@ def test_surveys_change_nothing() -> None:
         assert (table.game.position.encode(), table.as_known("blue").encode()) == (before, known)
 
 
+def test_the_men_of_a_gun_are_asked_for_by_the_name_they_share_with_it() -> None:
+    table = table_of(battle="coriano")
+    told = json.loads(measured(table, "red", {"ask": "reach", "who": "pak"}))["told"]
+    assert told["man"] == "pak-01"
+
+
 def test_the_points_so_far_are_those_that_a_seat_can_know_of() -> None:
     table = table_of(battle="coriano")
     pos = table.game.position

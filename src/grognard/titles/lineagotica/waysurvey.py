@@ -129,8 +129,9 @@ def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Told:
 
 
 def _who(pos: Skirmish, side: int, id: str, gait: int, assault: bool) -> Piece:
-    """The man himself, or who goes first of the group."""
-    if id not in pos.box.group_by_id or id in pos.box.by_id:
+    """The man himself, or who goes first of the group; a gun and its men share a name."""
+    named = pos.box.by_id.get(id)
+    if id not in pos.box.group_by_id or (named is not None and named.man):
         man = own_piece(pos, side, id)
         if not man.man:
             raise Refused([Refusal("6.1", "no-such-piece", {"piece": id})])
