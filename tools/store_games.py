@@ -118,7 +118,10 @@ RANDOM = ("random", "random")
 CROWDED = ("crowding", "random")
 TO_THE_END = ("unyielding", "random")
 EVERY_WORD = ("talkative", "talkative")
-RARE = "launch manhandle place post reverse ride scout escort fire-smoke pivot smoke"
+RARE = (
+    "launch manhandle place post reverse ride scout escort fire-smoke pivot smoke "
+    "shoot not-now loose"
+)
 STRICT = {"strict_occupation": True}
 LAST_PASSED = {"occupation": "last_passed", "passive_modifier": -1}
 SINGLE = {"attack_single_units": True, "failed_landing": "eliminated"}

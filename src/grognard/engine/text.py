@@ -142,7 +142,8 @@ class Texts:
 
     def sum_name(self, name: str) -> str:
         """What a sum is called; one that a seat has goes by the name of the seat."""
-        return self.say(f"sum-{name}", seat=name)
+        key = f"sum-{name}"
+        return self.say(key, seat=name) if "seat" in self._needs(key) else self.say(key)
 
     def amount(self, name: str, number: int) -> float:
         """What a number of that name comes to for a player: three halves are 1.5."""

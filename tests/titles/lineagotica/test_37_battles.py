@@ -40,7 +40,7 @@ from grognard.titles.lineagotica.special import (
 )
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.victory import count, man_state, points
-from tests.titles.lineagotica.scene import clauses, put, run, squad, table, tank, who
+from tests.titles.lineagotica.scene import clauses, gun, put, run, squad, table, tank, who
 
 
 def laid(battle: str, **options: Any) -> Skirmish:
@@ -324,6 +324,16 @@ def test_37_21_a_section_may_start_on_the_tanks_without_its_gunner() -> None:
     assert refused(pos, Deploying(0), f"ride {light[6]} sh1") != []
     assert refused(pos, Deploying(0), f"ride {light[6]} sh2") == []
     assert refused(pos, Deploying(0), "ride sec3-06 sh2") == ["37.21"]
+
+
+@pytest.mark.clause("24.2")
+def test_24_2_nobody_starts_on_a_gun() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,500", rides=True),
+        gun("g", "regular", 540, 500, 90, "g1 rifle 540,480"),
+        special_rules=["37.21"],
+    )
+    assert refused(pos, Deploying(0), "ride a1 g") == ["24.2"]
 
 
 @pytest.mark.clause("37.22")

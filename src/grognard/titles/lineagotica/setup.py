@@ -32,7 +32,7 @@ from grognard.titles.lineagotica.position import (
     STOCKS,
     Skirmish,
 )
-from grognard.titles.lineagotica.riders import ROOM_ON_TOP, TO_RIDE
+from grognard.titles.lineagotica.riders import ROOM_ON_TOP, TO_RIDE, on_top
 from grognard.titles.lineagotica.rows import FLAME as FLAME_CLASS
 from grognard.titles.lineagotica.rows import NONE, VETERAN
 from grognard.titles.lineagotica.sequence import Turn
@@ -304,6 +304,8 @@ class Deploying(Question[Skirmish]):
         others = {m.unit.index for m in pos.box.men if pos.riding & m.bit} - {man.unit.index}
         if others or not man.unit.rides:
             return [Refusal("37.21", "not-riders", {"man": man.id})]
+        if not on_top(vehicle):
+            return [Refusal("24.2", "not-a-tank", {"vehicle": vehicle.id})]
         return [
             *refusals(TO_RIDE, pos, man, vehicle),
             *refusals(ROOM_ON_TOP, pos, man, vehicle, 0),

@@ -388,6 +388,7 @@ no-shots-ordered = Shots have been ordered: fire.
 no-snow = { $man } cannot run in the snow.
 no-solid-shot = The solid shot of { $weapon } is for vehicles.
 no-spot-not-in-sight = The spot { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight.
+no-not-a-tank = Men ride on tanks, not on { $vehicle }.
 no-tank-too-light = { $vehicle } is too light to carry men.
 no-target-in-melee = { $enemy } is in a melee: nobody fires into it.
 no-too-dark = It is too dark: one sees { $limit } cm, the target is at { $distance }.

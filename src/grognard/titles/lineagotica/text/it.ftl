@@ -389,6 +389,7 @@ no-shots-ordered = Sono già stati ordinati dei tiri: fuoco.
 no-snow = { $man } non può correre nella neve.
 no-solid-shot = Il proiettile pieno di { $weapon } è per i veicoli.
 no-spot-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non è in vista.
+no-not-a-tank = Si sale sui carri, non su { $vehicle }.
 no-tank-too-light = { $vehicle } è troppo leggero per portare uomini.
 no-target-in-melee = { $enemy } è in una mischia: non si spara nel mucchio.
 no-too-dark = È troppo buio: si vede fino a { $limit } cm, il bersaglio è a { $distance }.
