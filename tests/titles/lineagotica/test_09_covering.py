@@ -91,6 +91,17 @@ def test_9_2_a_better_class_fires_first() -> None:
     assert covered(pos).activity[who(pos, "a1").index] == IDLE
 
 
+@pytest.mark.clause("9.2")
+@pytest.mark.clause("17.22")
+def test_9_2_who_has_thrown_away_his_weapon_covers_nothing() -> None:
+    """An earlier class has frightened him."""
+    pos = declared(mg(), "cover-ground a1 mg 500 690")
+    at = who(pos, "a1").index
+    pos.loaded = {at: ()}
+    pos.shocked_until[at] = pos.turn
+    assert covered(pos).activity[at] == IDLE
+
+
 @pytest.mark.clause("9.3")
 def test_9_3_only_automatic_weapons_cover_ground() -> None:
     pos = asked(mg(ground=[wood("w", 300, 700, 460, 760)]), Declaring(0))

@@ -233,13 +233,14 @@ def ask_for_covering_fire(pos: Skirmish, quality: int) -> None:
 @procedure("covering", "9.2")
 def covering_fire(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     quality: int = args[0]
-    mine = [read_shot(table, order) for order in table.orders]
-    now = [shot for shot in mine if shot.piece.quality == quality]
+    orders = table.orders
     firing: list[Shot] = []
-    for shot in now:
-        if not free_to_act(table, shot.piece):
-            # An earlier class has hit him.
+    for order in orders:
+        piece = table.box.pieces[order[1]]
+        if piece.quality != quality or not free_to_act(table, piece):
+            # An earlier class has hit him; 17.22 he may have thrown away his weapon.
             continue
+        shot = read_shot(table, order)
         if shot.targets:
             fires = yield from may_still_fire(table, shot)
             if fires:
@@ -248,7 +249,8 @@ def covering_fire(table: Skirmish, args: tuple[Any, ...]) -> Dice:
             yield from _lay_on_ground(table, shot)
     firing = [shot for shot in firing if free_to_act(table, shot.piece)]
     yield from volley(table, firing, IN_COVER_OF_MOVES)
-    table.orders = tuple([shot.order() for shot in mine if shot.piece.quality != quality])
+    later = [order for order in orders if table.box.pieces[order[1]].quality != quality]
+    table.orders = tuple(later)
 
 
 def _lay_on_ground(table: Skirmish, shot: Shot) -> Dice:

@@ -237,15 +237,13 @@ def fire_and_act(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     orders = table.orders
     tally = Tally(table)
     shots: list[Shot] = []
-    for order in orders:
-        if order[0] == FIRE:
-            shot = read_shot(table, order)
-            # 9.5 What covers his ground comes first, and may silence him.
-            goes = yield from bite(table, shot.piece)
-            if goes:
-                goes = yield from may_still_fire(table, shot)
-            if goes:
-                shots.append(shot)
+    for shot in [read_shot(table, order) for order in orders if order[0] == FIRE]:
+        # 9.5 What covers his ground comes first, and may silence him.
+        goes = yield from bite(table, shot.piece)
+        if goes:
+            goes = yield from may_still_fire(table, shot)
+        if goes:
+            shots.append(shot)
     # What covers one man may have frightened another.
     shots = [shot for shot in shots if free_to_act(table, shot.piece)]
     yield from open_fire(table, shots, IN_PHASE, tally)
