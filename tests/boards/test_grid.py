@@ -84,6 +84,13 @@ def test_distance_counts_steps(grid: Grid) -> None:
         assert all(grid.distance(start, hex) == count for hex, count in steps.items())
 
 
+def test_rings_hold_the_hexes_by_their_distance(grid: Grid) -> None:
+    rings = grid.rings(10, 2)
+    assert rings[:2] == [[10], sorted(grid.around(10))]
+    assert set(rings[2]) == {hex for hex in range(grid.size) if grid.distance(10, hex) == 2}
+    assert len(rings) == 3
+
+
 def test_neighbours_are_drawn_at_one_distance_and_share_a_side(grid: Grid) -> None:
     for hex in range(grid.size):
         corners = grid.corners(hex)

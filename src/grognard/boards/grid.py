@@ -76,6 +76,15 @@ class Grid:
         dr = self._r[a] - self._r[b]
         return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
+    def rings(self, hex: int, reach: int) -> list[list[int]]:
+        """The hexes 0, 1, 2... up to `reach` hexes away, as the crow flies."""
+        found: list[list[int]] = [[] for _ in range(reach + 1)]
+        for other in range(self.size):
+            away = self.distance(hex, other)
+            if away <= reach:
+                found[away].append(other)
+        return found
+
     def direction(self, a: int, b: int) -> int:
         """In which direction `b` lies from its neighbour `a`; OFF if they are not neighbours."""
         line = self.neighbours[a]

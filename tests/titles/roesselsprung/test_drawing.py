@@ -149,14 +149,14 @@ def test_light_units_have_a_line_under_their_strength() -> None:
 
 def test_missions_cannot_be_told_apart_face_down() -> None:
     assert "tito" not in faces(COUNTERS)["mission"].lower()
-    assert face_name("mission", COUNTERS, "it") == "Missione"
+    assert face_name(COUNTERS, "it", "mission") == "Missione"
 
 
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_every_face_has_a_name(lang: str) -> None:
-    assert all(face_name(name, COUNTERS, lang) for name in faces(COUNTERS))
-    assert face_name("rot-1", COUNTERS, "it") == "Gruppo Rot, VF 1"
-    assert face_name("rybka-back", COUNTERS, "en") == "Replacement Command, Command Rybka"
+    assert all(face_name(COUNTERS, lang, name) for name in faces(COUNTERS))
+    assert face_name(COUNTERS, "it", "rot-1") == "Gruppo Rot, VF 1"
+    assert face_name(COUNTERS, "en", "rybka-back") == "Replacement Command, Command Rybka"
 
 
 def test_counters_stand_where_they_are_put() -> None:

@@ -69,7 +69,7 @@ def draw_map(
     outline = "".join(polygon(sheet.corners(hex)) for hex in range(board.grid.size))
     wide, high = sheet.width + beside_width, sheet.height
     symbols = counter_symbols(_all(counters), counters.style) if counters else ""
-    placed = place_counters(sheet, dict(counters.stacks), counters.style, lang) if counters else ""
+    placed = place_counters(sheet, counters.stacks, counters.style, lang) if counters else ""
     return "".join(
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(wide)} {num(high)}"'

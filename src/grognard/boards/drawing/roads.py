@@ -3,7 +3,9 @@
 
 from itertools import pairwise
 from math import atan2, degrees
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+import msgspec
 
 from grognard.boards.drawing.pen import (
     Point,
@@ -22,9 +24,11 @@ from grognard.boards.drawing.style import MapStyle, Stroke
 from grognard.boards.drawing.waters import Waters
 from grognard.boards.mapfile import Exit, MapFile
 
+M = TypeVar("M", bound=MapFile[Any])
 Stretch = tuple[int, int]
 STEPS: Final = 8
 STRAIGHTEN: Final = 0.28
+BESIDE_THE_ROAD: Final = 11.0
 
 
 class Roads:
@@ -156,6 +160,23 @@ class Roads:
             f'<g id="bridges" class="bridges" fill="none" stroke="{ink}" stroke-width="1.7"'
             f' stroke-linecap="round" stroke-linejoin="round">{"".join(drawn)}</g>'
         )
+
+
+def only(file: M, *kinds: str) -> M:
+    """The same map with no other roads."""
+    roads = tuple(road for road in file.roads if road.kind in kinds)
+    return msgspec.structs.replace(file, roads=roads)
+
+
+class Railway(Roads):
+    """The line runs beside the road where both take the same way."""
+
+    def place(self, hex: int) -> Point:
+        x, y = super().place(hex)
+        return x + BESIDE_THE_ROAD, y
+
+    def drawing(self, exits: tuple[Exit, ...]) -> str:
+        return super().drawing(exits).replace('id="roads"', 'id="railway"', 1)
 
 
 def stroke(pen: Stroke) -> str:

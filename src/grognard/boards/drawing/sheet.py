@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.boards.drawing.pen import Point, apart, left_of, minus, plus, unit
+from grognard.boards.drawing.pen import Point, apart, at, left_of, minus, plus, unit
 from grognard.boards.grid import OFF, Grid
 
 SIDE: Final = 60.0
@@ -73,6 +73,18 @@ class Sheet:
             for direction, other in enumerate(self.grid.neighbours[hex]):
                 if other == OFF or hex < other:
                     yield hex, direction
+
+    def grid_lines(self) -> tuple[str, str]:
+        """Every hexside once, as one stroke per hex, and the edge of the map."""
+        inner, edge = [], []
+        for hex in range(self.grid.size):
+            # N, NE and SE of every hex are the S, SW and NW of another.
+            inner.append("M" + "L".join(at(corner) for corner in self.corners(hex)[:4]))
+            for direction, other in enumerate(self.grid.neighbours[hex]):
+                if other == OFF:
+                    a, b = self.side(hex, direction)
+                    edge.append(f"M{at(a)}L{at(b)}")
+        return "".join(inner), "".join(edge)
 
     def room_across(self, down: float) -> float:
         """Half the width of a hex, `down` units above or below its centre."""

@@ -1,16 +1,18 @@
 # uncompiled: drawing happens once a table, there is nothing to gain
 """Terrain: tinted areas with hand-drawn edges, and the trees, blocks, ponds and fields on them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 from typing import Any, Final
 
+from grognard.boards.datafile import Text
 from grognard.boards.drawing.pen import (
     Point,
     at,
     between,
     escape,
     luck,
+    minus,
     num,
     polygon,
     smooth,
@@ -345,3 +347,23 @@ def _pond(point: Point, size: float, seed: int) -> str:
         away = size * between(0.68, 1.12, seed, step, 41)
         points.append((point[0] + away * cos(angle) * 1.15, point[1] + away * sin(angle) * 0.72))
     return smooth(points, closed=True)
+
+
+def unseen_tiles(
+    sheet: Sheet, file: MapFile[Any], names: Mapping[str, Text], prefix: str, lang: str
+) -> str:
+    """A tile per hex over the drawing, for whoever points at it: number, name, terrain."""
+    shape = polygon([minus(point, sheet.centre(0)) for point in sheet.corners(0)])
+    drawn = []
+    for number, hex in file.hexes.items():
+        x, y = sheet.centre(sheet.grid.hex(number))
+        terrain = names[hex.terrain].in_(lang)
+        title = escape(" ".join(filter(None, (number, hex.name, f"({terrain})"))))
+        drawn.append(
+            f'<use id="h{number.replace(".", "-")}" class="{hex.terrain}" href="#{prefix}-tile"'
+            f' x="{num(x)}" y="{num(y)}"><title>{title}</title></use>'
+        )
+    return (
+        f'<g id="tiles" fill="transparent"><defs><path id="{prefix}-tile" d="{shape}"/></defs>'
+        f"{''.join(drawn)}</g>"
+    )

@@ -6,6 +6,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from grognard.boards.beside import calendar, table
 from grognard.boards.counterfile import Counter
 from grognard.boards.drawing.column import DIE
 from grognard.engine.text import Texts
@@ -21,44 +22,25 @@ def sheet(title: Berlino85, texts: Texts) -> dict[str, Any]:
     """Phases in order, calendar, tables (heading, clause, head, rows) and values by hex."""
     lang = texts.lang
 
-    def say(text: Any) -> str:
-        return str(text.en if lang == "en" else text.it)
-
     throws = [a + b for a, b in product(range(1, 7), repeat=2)]
     sums = range(2, 14)
+    combat = [[DIE.in_(lang), *COLUMNS]]
+    combat += [[str(face), *row] for face, row in enumerate(COMBAT_TABLE, start=1)]
+    talks = [
+        [SUM.in_(lang), *map(str, sums)],
+        [
+            texts.say("talks-surrender"),
+            *(str(sum(thrown < s for thrown in throws)) for s in sums),
+        ],
+        [texts.say("talks-cease-fire"), *(str(throws.count(s)) for s in sums)],
+    ]
     return {
         "phases": [{"id": phase, "name": texts.say(f"phase-{phase}")} for phase in PHASES],
-        "calendar": [
-            {
-                "turn": turn,
-                "hours": box.hours,
-                "night": box.night,
-                "text": texts.say("night" if box.night else "day"),
-            }
-            for turn, box in enumerate(title.map.rules.calendar, start=1)
-        ],
-        "calendar_heading": say(CALENDAR),
+        "calendar": calendar(title.map.rules.calendar, texts),
+        "calendar_heading": CALENDAR.in_(lang),
         "tables": [
-            {
-                "id": "combat",
-                "heading": say(COMBAT),
-                "clause": "CRT",
-                "head": [say(DIE), *COLUMNS],
-                "rows": [[str(face), *row] for face, row in enumerate(COMBAT_TABLE, start=1)],
-            },
-            {
-                "id": "talks",
-                "heading": say(NEGOTIATIONS),
-                "clause": "5.0b",
-                "head": [say(SUM), *map(str, sums)],
-                "rows": [
-                    [
-                        texts.say("talks-surrender"),
-                        *(str(sum(thrown < s for thrown in throws)) for s in sums),
-                    ],
-                    [texts.say("talks-cease-fire"), *(str(throws.count(s)) for s in sums)],
-                ],
-            },
+            table("combat", COMBAT, "CRT", combat, lang),
+            table("talks", NEGOTIATIONS, "5.0b", talks, lang),
         ],
         "values": dict(title.map.rules.resistance),
         "costs": dict(TERRAIN_COST),

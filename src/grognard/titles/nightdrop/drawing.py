@@ -3,30 +3,32 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Final
 
 import msgspec
 
+from grognard.boards.drawing.counters import face_symbols, place_faces
 from grognard.boards.drawing.courses import Courses
 from grognard.boards.drawing.lettering import Lettered
-from grognard.boards.drawing.pen import Point, at, escape, minus, num, polygon
-from grognard.boards.drawing.roads import Roads
+from grognard.boards.drawing.pen import at, escape, num
+from grognard.boards.drawing.roads import Railway, Roads, only
 from grognard.boards.drawing.sheet import Clear, Sheet
+from grognard.boards.drawing.terrain import unseen_tiles
 from grognard.boards.grid import OFF
-from grognard.boards.mapfile import Exit, grid_of
+from grognard.boards.mapfile import grid_of
 from grognard.engine.journal import Game
 from grognard.engine.title import OBSERVER
 from grognard.titles.nightdrop import ground, printed
 from grognard.titles.nightdrop.components import DropCounters, DropMap
-from grognard.titles.nightdrop.faces import face_symbols, placed
+from grognard.titles.nightdrop.faces import face_name, faces
 from grognard.titles.nightdrop.ground import Country
 from grognard.titles.nightdrop.legend import WIDTH, Legend
 from grognard.titles.nightdrop.printed import Printed
 from grognard.titles.nightdrop.style import MAP_STYLE, PALETTE, PREFIX, RIVERS, TERRAIN_NAMES
 from grognard.titles.nightdrop.title import NightDrop
 
-BESIDE_THE_ROAD: Final = 11.0
 NIGHT_MARGINS: Final = (
     f".{PREFIX}.night .margins text,.{PREFIX}.night .margins tspan"
     f"{{fill:{PALETTE.night_ink}!important;stroke:none}}"
@@ -41,17 +43,6 @@ COVER_PART: Final = "1330 640 1180 738"
 """Which jump is on the cover, and which part of the map."""
 SHORT: Final = 11
 """Names of fewer letters are not broken."""
-
-
-class Railway(Roads):
-    """The line runs beside the road where both take the same way."""
-
-    def place(self, hex: int) -> Point:
-        x, y = super().place(hex)
-        return x + BESIDE_THE_ROAD, y
-
-    def drawing(self, exits: tuple[Exit, ...]) -> str:
-        return super().drawing(exits).replace('id="roads"', 'id="railway"', 1)
 
 
 def draw_board(
@@ -70,8 +61,8 @@ def draw_board(
     sheet = Sheet(grid_of(mapfile))
     clear, lines = Clear(), Clear()
     courses = Courses(sheet, mapfile, RIVERS)
-    roads = Roads(sheet, _only(mapfile, "main-road", "minor-road"), MAP_STYLE)
-    railway = Railway(sheet, _only(mapfile, "railway"), MAP_STYLE)
+    roads = Roads(sheet, only(mapfile, "main-road", "minor-road"), MAP_STYLE)
+    railway = Railway(sheet, only(mapfile, "railway"), MAP_STYLE)
     for net in (roads, railway):
         net.keep_clear(clear)
         net.keep_clear(lines)
@@ -88,7 +79,7 @@ def draw_board(
     country = Country(sheet, mapfile, clear)
     villages = country.villages(roads)
     bocage, floods, reeds = country.bocage(), country.floods(), country.reeds()
-    inner, edge = _grid_lines(sheet)
+    inner, edge = sheet.grid_lines()
     wide, high = num(sheet.width), num(sheet.height)
     whole = num(sheet.width + (WIDTH if legend else 0.0))
     exits = mapfile.exits
@@ -98,7 +89,7 @@ def draw_board(
             f' class="{PREFIX}{" night" if night else ""}" lang="{escape(lang)}" role="img">',
             f"<title>{escape(mapfile.name)}</title><style>{letters.css()}{NIGHT_MARGINS}</style>",
             f"<defs>{ground.symbols()}{printed.symbols()}"
-            f"{face_symbols(counters) if stacks else ''}</defs>",
+            f"{face_symbols(faces(counters)) if stacks else ''}</defs>",
             f'<rect width="{whole}" height="{high}" fill="{PALETTE.paper}"/>',
             '<g id="terrain" class="terrain">',
             in_parts(bocage),
@@ -132,19 +123,14 @@ def draw_board(
             marks,
             print_.edges(),
             print_.margins(),
-            _tiles(sheet, mapfile, lang),
-            placed(sheet, stacks, counters, lang) if stacks else "",
+            unseen_tiles(sheet, mapfile, TERRAIN_NAMES, PREFIX, lang),
+            place_faces(sheet, stacks, partial(face_name, counters, lang)) if stacks else "",
             f'<g transform="translate({wide})">{Legend(mapfile, lang).drawing()}</g>'
             if legend
             else "",
             "</svg>\n",
         )
     )
-
-
-def _only(mapfile: DropMap, *kinds: str) -> DropMap:
-    roads = tuple(road for road in mapfile.roads if road.kind in kinds)
-    return msgspec.structs.replace(mapfile, roads=roads)
 
 
 def _hexes(mapfile: DropMap, what: str) -> set[str]:
@@ -187,24 +173,6 @@ def _lights(sheet: Sheet, file: DropMap) -> str:
     )
 
 
-def _tiles(sheet: Sheet, file: DropMap, lang: str) -> str:
-    """An unseen tile per hex, for whoever points at it: number, name, terrain."""
-    shape = polygon([minus(point, sheet.centre(0)) for point in sheet.corners(0)])
-    drawn = []
-    for number, hex in file.hexes.items():
-        x, y = sheet.centre(sheet.grid.hex(number))
-        terrain = TERRAIN_NAMES[hex.terrain].in_(lang)
-        title = escape(" ".join(filter(None, (number, hex.name, f"({terrain})"))))
-        drawn.append(
-            f'<use id="h{number}" class="{hex.terrain}" href="#{PREFIX}-tile" x="{num(x)}"'
-            f' y="{num(y)}"><title>{title}</title></use>'
-        )
-    return (
-        f'<g id="tiles" fill="transparent"><defs><path id="{PREFIX}-tile" d="{shape}"/></defs>'
-        f"{''.join(drawn)}</g>"
-    )
-
-
 def in_parts(drawing: str) -> str:
     """The long paths of small strokes cut into pieces by region.
 
@@ -240,20 +208,6 @@ def _border(sheet: Sheet) -> str:
     return f"M{'L'.join(way)}z"
 
 
-def _grid_lines(sheet: Sheet) -> tuple[str, str]:
-    """Every hexside once, as one stroke per hex, and the edge of the map."""
-    inner, edge = [], []
-    for hex in range(sheet.grid.size):
-        corners = sheet.corners(hex)
-        # N, NE and SE of every hex are the S, SW and NW of another.
-        inner.append("M" + "L".join(at(corner) for corner in corners[:4]))
-        for direction, other in enumerate(sheet.grid.neighbours[hex]):
-            if other == OFF:
-                a, b = sheet.side(hex, direction)
-                edge.append(f"M{at(a)}L{at(b)}")
-    return "".join(inner), "".join(edge)
-
-
 # The cover and the counters ----------------------------------------------------------------------
 
 
@@ -273,4 +227,4 @@ def draw_cover(title: NightDrop) -> str:
 
 def counter_sheet(counters: DropCounters) -> str:
     """Every face as a symbol, for whoever puts them on the map himself."""
-    return face_symbols(counters)
+    return face_symbols(faces(counters))

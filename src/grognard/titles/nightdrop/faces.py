@@ -10,13 +10,9 @@ vp, vp-0 to vp-4           a VP chit face down, and its value
 us                         the marker of a VP hex under US control
 """
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
-from grognard.boards.drawing.counters import FACE, LEAN, ON_MAP, SYMBOLS
-from grognard.boards.drawing.lettering import FAMILIES
-from grognard.boards.drawing.pen import at, escape, num
-from grognard.boards.drawing.sheet import Sheet
+from grognard.boards.drawing.counters import SYMBOLS, square, written
 from grognard.boards.drawing.style import NationLook
 from grognard.titles.nightdrop.components import DropCounters, GermanUnit, Regiment, Strength
 from grognard.titles.nightdrop.style import CREAM, FACES, GERMAN_LOOK, INK, RED
@@ -56,14 +52,7 @@ def faces(counters: DropCounters) -> dict[str, str]:
     return drawn
 
 
-def face_symbols(counters: DropCounters) -> str:
-    return "".join(
-        f'<symbol id="u-{name}" viewBox="0 0 {num(FACE)} {num(FACE)}">{drawing}</symbol>'
-        for name, drawing in faces(counters).items()
-    )
-
-
-def face_name(name: str, counters: DropCounters, lang: str) -> str:
+def face_name(counters: DropCounters, lang: str, name: str) -> str:
     """What a face shows, for whoever points at it."""
     id, _, side = name.partition("-")
     unit: Regiment | GermanUnit | None = counters.regiments.get(id)
@@ -75,50 +64,15 @@ def face_name(name: str, counters: DropCounters, lang: str) -> str:
     return f"{text}, {STICKS[side]}" if side in STICKS else text
 
 
-def placed(
-    sheet: Sheet, stacks: Mapping[str, Sequence[str]], counters: DropCounters, lang: str
-) -> str:
-    """The counters on the map, the first of a stack at the bottom, each leaning on the last."""
-    drawn = []
-    for number, stack in stacks.items():
-        x, y = sheet.centre(sheet.grid.hex(number))
-        for height, name in enumerate(stack):
-            lift = height - (len(stack) - 1) / 2
-            place = x - ON_MAP / 2 + LEAN[0] * lift, y - ON_MAP / 2 - 4 + LEAN[1] * lift
-            size = num(ON_MAP)
-            drawn.append(
-                f'<g class="counter" transform="translate({at(place)})">'
-                f"<title>{escape(face_name(name, counters, lang))}</title>"
-                f'<rect x="1.8" y="2.6" width="{size}" height="{size}" rx="6" opacity=".3"/>'
-                f'<use href="#u-{name}" width="{size}" height="{size}"/></g>'
-            )
-    return f'<g id="counters" class="counters">{"".join(drawn)}</g>'
-
-
 def _square(look: NationLook, stripe: str = "") -> str:
     band = f'<path d="M14.4 14.5H59.4V37.5H14.4z" fill="{stripe}"/>' if stripe else ""
-    return (
-        f'<rect x=".6" y=".6" width="58.8" height="58.8" rx="6.5" fill="{look.face}"'
-        f' stroke="{look.edge}" stroke-width="1.2"/>{band}'
-        '<path d="M2 9.5A7.5 7.5 0 0 1 9.5 2H50.5A7.5 7.5 0 0 1 58 9.5" fill="none" stroke="#fff"'
-        ' stroke-width="1.3" opacity=".45"/>'
-    )
-
-
-def _written(text: str, x: float, y: float, size: float, colour: str, turn: int = 0) -> str:
-    rotate = f"rotate({turn})" if turn else ""
-    weight = 700 if size > 8 else 400
-    return (
-        f'<text transform="translate({num(x)} {num(y)}){rotate}" fill="{colour}"'
-        f' font-family="{FAMILIES["sans"]}" font-size="{size:g}" font-weight="{weight}"'
-        f' text-anchor="middle" stroke="none">{escape(text)}</text>'
-    )
+    return square(look, band)
 
 
 def _values(strength: Strength, ink: str) -> str:
     return (
-        _written(str(strength.attack), 16, 55.4, 20, ink)
-        + _written(str(strength.defence), 44, 55.4, 20, ink)
+        written(str(strength.attack), 16, 55.4, 20, ink)
+        + written(str(strength.defence), 44, 55.4, 20, ink)
         + f'<path d="M27.2 47.6h5.6v1.8h-5.6z" fill="{ink}"/>'
     )
 
@@ -136,7 +90,7 @@ def _unknown_stick(number: str, look: NationLook) -> str:
     return (
         f'<g transform="translate(30 25)scale(1.12)" fill="{look.box}" stroke="{look.box_ink}"'
         f' stroke-width="1.3" stroke-linejoin="round"><path d="{_CANOPY}"/></g>'
-        + _written(number, 30, 56, 12, look.ink)
+        + written(number, 30, 56, 12, look.ink)
     )
 
 
@@ -152,8 +106,8 @@ def _stick(number: str, kind: str, label: str, look: NationLook) -> str:
         )
     return (
         middle
-        + _written(label, 30, 55, 14, look.ink)
-        + _written(number, 8.4, 25.5, 7.4, look.ink, -90)
+        + written(label, 30, 55, 14, look.ink)
+        + written(number, 8.4, 25.5, 7.4, look.ink, -90)
     )
 
 
@@ -161,7 +115,7 @@ def _company(number: str, strength: Strength, look: NationLook, reduced: bool) -
     return (
         _square(look, "#fff6" if reduced else "")
         + _box(SYMBOLS["airborne"], look, _COMPANY)
-        + _written(number, 10.4, 25.5, 7.4, look.ink, -90)
+        + written(number, 10.4, 25.5, 7.4, look.ink, -90)
         + _values(strength, look.ink)
     )
 
@@ -176,8 +130,8 @@ def _german(unit: GermanUnit, strength: Strength, reduced: bool) -> str:
     return (
         _square(look, "#fff6" if reduced else "")
         + _box(symbols[unit.silhouette], look, _COMPANY if unit.size == "company" else _PLATOON)
-        + _written(unit.short, 9.6, 24, 7.2 if len(unit.short) < 8 else 5.7, look.ink, -90)
-        + _written(unit.entry, 51.5, 13.5, 11, RED)
+        + written(unit.short, 9.6, 24, 7.2 if len(unit.short) < 8 else 5.7, look.ink, -90)
+        + written(unit.entry, 51.5, 13.5, 11, RED)
         + _values(strength, look.ink)
     )
 
@@ -189,7 +143,7 @@ def _hidden_german() -> str:
         + f'<circle cx="30" cy="27" r="19" fill="{INK}"/>'
         + '<path d="M-6.6 2.4C-7.2-3.8-4-7 0-7S7.2-3.8 6.8 1.6L8.6 4.8C6.4 5.6 4.6 5 3.8 3.4'
         'L-4.8 3.2C-5.4 3.2-6.2 3-6.6 2.4z" transform="translate(29 27)scale(1.75)" fill="#fff"/>'
-        + _written("?", 30, 57, 12, look.ink)
+        + written("?", 30, 57, 12, look.ink)
     )
 
 
@@ -199,7 +153,7 @@ def _chit(text: str) -> str:
     return (
         f'<circle cx="30" cy="30" r="28.6" fill="{face}" stroke="{ink}" stroke-width="2"/>'
         f'<circle cx="30" cy="30" r="24" fill="none" stroke="{ink}" stroke-width="1.2"/>'
-        + _written(text, 30, 38 if hidden else 42, 22 if hidden else 34, ink)
+        + written(text, 30, 38 if hidden else 42, 22 if hidden else 34, ink)
     )
 
 

@@ -6,9 +6,9 @@ from math import atan2, cos, degrees, hypot, pi, sin
 from typing import Final
 
 from grognard.boards.drawing.courses import Courses
+from grognard.boards.drawing.houses import House, Site, build, house_symbols
 from grognard.boards.drawing.pen import (
     Point,
-    at,
     between,
     left_of,
     luck,
@@ -33,8 +33,6 @@ from grognard.titles.nightdrop.style import (
     PALETTE,
     PREFIX,
     RIVER_BED,
-    ROOFS,
-    ROOFS_LIT,
     STREAM_BED,
     YARDS,
 )
@@ -225,7 +223,7 @@ class Country:
     def villages(self, roads: Roads) -> str:
         """Yards and gardens, and the houses along the roads."""
         yards = self._area(lambda hex: self.terrain[hex] == "village", 12.0, 5.0, 4)
-        houses: list[tuple[float, str]] = []
+        houses: list[House] = []
         for hex, terrain in enumerate(self.terrain):
             if terrain == "village":
                 houses += self._houses(hex, roads)
@@ -234,9 +232,9 @@ class Country:
             + "".join(house for _, house in sorted(houses))
         )
 
-    def _houses(self, hex: int, roads: Roads) -> list[tuple[float, str]]:
+    def _houses(self, hex: int, roads: Roads) -> list[House]:
         """Both sides of every road first, then a few in the yards."""
-        sites: list[tuple[Point, float]] = []
+        sites: list[Site] = []
         for other in self.sheet.grid.neighbours[hex]:
             stretch = (min(hex, other), max(hex, other))
             if other == OFF or stretch not in roads.kind:
@@ -253,35 +251,11 @@ class Country:
             angle, away = between(0, 2 * pi, hex, index, 16), between(12, 36, hex, index, 17)
             spot = (x + away * cos(angle), y + away * sin(angle) * 0.9)
             sites.append((spot, between(-40, 40, hex, index, 18)))
-        built: list[tuple[float, str]] = []
-        for index, (spot, turn) in enumerate(sites):
-            if hypot(spot[0] - x, spot[1] - y) > 43 or not self.clear.free(spot, 6.0):
-                continue
-            self.clear.keep(spot, 6.0)
-            kind = int(luck(hex, index, 19) * len(ROOFS))
-            built.append(
-                (
-                    spot[1],
-                    f'<use href="#{PREFIX}-h{kind}" transform="translate({at(spot)})'
-                    f'rotate({num(turn)})"/>',
-                )
-            )
-        return built
+        return build(PREFIX, sites, self.clear, hex, (x, y), 43.0, 6.0)
 
 
 def symbols() -> str:
     """The reed, the houses, and the dashes of shallow water."""
-    houses = "".join(
-        f'<g id="{PREFIX}-h{number}"><path d="M-4-1.6h{num(wide)}v7h{num(-wide)}z"'
-        f' transform="translate(1.6 1.8)" fill="#3a2a18" opacity=".35"/>'
-        f'<path d="M-4.6-4h{num(wide)}v4h{num(-wide)}z" fill="{lit}"/>'
-        f'<path d="M-4.6 0h{num(wide)}v4h{num(-wide)}z" fill="{roof}"/>'
-        f'<path d="M-4.6-4h{num(wide)}v8h{num(-wide)}z" fill="none" stroke="#4a2a1c"'
-        ' stroke-width=".8"/></g>'
-        for number, (roof, lit, wide) in enumerate(
-            zip(ROOFS, ROOFS_LIT, (9.0, 12.0, 10.0), strict=True)
-        )
-    )
     ripples = "".join(
         f"M{num(between(0, 106, dash, 21))} {4 + dash // 2 * 8}h{num(between(4, 13, dash, 22))}"
         for dash in range(24)
@@ -290,7 +264,7 @@ def symbols() -> str:
         f'<g id="{PREFIX}-reed" fill="none" stroke="{PALETTE.reed}" stroke-linecap="round">'
         '<path d="M-4 0C-4-3-5-5-6-6M-2 0C-2-4-2.4-6.6-3-8.4M0 0V-9M2 0C2-4 2.6-6 3.4-7.6'
         'M4 0C4-3 5-4.4 6.2-5.2" stroke-width="1.1"/><path d="M-3-8.4v-2.4M0-9v-2.6M3.4-7.6v-2.4"'
-        f' stroke-width="2"/></g>{houses}'
+        f' stroke-width="2"/></g>{house_symbols(PREFIX)}'
         f'<pattern id="{PREFIX}-flood" width="120" height="96" patternUnits="userSpaceOnUse">'
         f'<path d="{ripples}" fill="none" stroke="{FLOOD_EDGE}" stroke-width="1.3"'
         ' stroke-linecap="round" opacity=".75"/></pattern>'

@@ -18,6 +18,7 @@ from grognard.boards.drawing.column import (
     samples,
     signed,
 )
+from grognard.boards.drawing.houses import ROOFS
 from grognard.boards.drawing.legend import line_sample, write
 from grognard.boards.drawing.pen import at, num
 from grognard.titles.nightdrop.components import DropMap, MapRules
@@ -44,7 +45,6 @@ from grognard.titles.nightdrop.style import (
     RED,
     REGIMENT,
     RIVER_BED,
-    ROOFS,
     STREAM_BED,
     TERRAIN_NAMES,
     YARDS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.boards.beside import Mark, calendar, marks, table
 from grognard.boards.datafile import Text
 from grognard.engine.text import Texts
 from grognard.titles.nightdrop.box import SEATS, Unit
@@ -33,25 +34,11 @@ def sheet(title: NightDrop, texts: Texts) -> dict[str, Any]:
     steps = range(1, LAST_STEP + 2)
     return {
         "phases": [{"id": str(step), "name": texts.say(f"phase-{step}")} for step in steps],
-        "calendar": [
-            {
-                "turn": turn,
-                "hours": box.hours,
-                "night": box.night,
-                "text": texts.say("night" if box.night else "day"),
-            }
-            for turn, box in enumerate(rules.turns, start=1)
-        ],
+        "calendar": calendar(rules.turns, texts),
         "calendar_heading": CALENDAR.in_(lang),
         "tables": [
-            {
-                "id": id,
-                "heading": heading.in_(lang),
-                "clause": clause,
-                "head": rows[0],
-                "rows": rows[1:],
-            }
-            for id, heading, clause, rows in (
+            table(*each, lang)
+            for each in (
                 ("terrain", CHART, "T.1", chart_rows(rules, lang)),
                 ("combat", COMBAT, "9.2.4a", combat_rows(lang)),
                 ("victory", VICTORY, "10.1", victory_rows(lang)),
@@ -62,7 +49,7 @@ def sheet(title: NightDrop, texts: Texts) -> dict[str, Any]:
     }
 
 
-def _marks(rules: MapRules, texts: Texts) -> dict[str, list[dict[str, str]]]:
+def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
     """What the map prints in a hex for the rules."""
     printed: list[tuple[str, str, str]] = []
     for regiment, hexes in rules.drop_zones.items():
@@ -73,10 +60,7 @@ def _marks(rules: MapRules, texts: Texts) -> dict[str, list[dict[str, str]]]:
     printed += [(hex, "start", texts.say("start-hex")) for hex in rules.german_start]
     for letter, hex in rules.entries.items():
         printed.append((hex, "entry", texts.say("entry-hex", letter=letter)))
-    marks: dict[str, list[dict[str, str]]] = {}
-    for hex, kind, name in printed:
-        marks.setdefault(hex, []).append({"kind": kind, "name": name})
-    return marks
+    return marks(printed)
 
 
 # Unit cards --------------------------------------------------------------------------------------

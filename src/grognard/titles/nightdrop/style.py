@@ -53,8 +53,6 @@ RIVER_BED: Final = "#a3cbd6"
 STREAM_BED: Final = "#abd0c9"
 YARDS: Final = "#e8d3a6"
 """The ground of a village."""
-ROOFS: Final = ("#a5533a", "#b9694a", "#8c4a3a")
-ROOFS_LIT: Final = ("#c87c5c", "#d48f6c", "#ad6b57")
 
 REGIMENT: Final = {"505": "#1f4f9c", "507": "#d8a200", "508": "#2f7d36"}
 REGIMENT_INK: Final = {"505": "#ffffff", "507": "#33291f", "508": "#ffffff"}

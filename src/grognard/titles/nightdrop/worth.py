@@ -55,15 +55,10 @@ class Atlas:
         return found
 
     def rings(self, hex: int) -> list[list[int]]:
-        """The hexes 0, 1, 2... up to FELT hexes away, as the crow flies."""
+        """The hexes 0, 1, 2... up to FELT hexes away."""
         found = self._rings.get(hex)
         if found is None:
-            grid = self.box.grid
-            found = self._rings[hex] = [[] for _ in range(FELT + 1)]
-            for other in range(grid.size):
-                away = grid.distance(hex, other)
-                if away <= FELT:
-                    found[away].append(other)
+            found = self._rings[hex] = self.box.grid.rings(hex, FELT)
         return found
 
 

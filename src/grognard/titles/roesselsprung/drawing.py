@@ -3,21 +3,22 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import msgspec
 
+from grognard.boards.drawing.counters import face_symbols, place_faces
+from grognard.boards.drawing.houses import house_symbols
 from grognard.boards.drawing.lettering import Lettered
-from grognard.boards.drawing.pen import Point, at, escape, minus, num, polygon
-from grognard.boards.drawing.roads import Roads
+from grognard.boards.drawing.pen import escape, num, polygon
+from grognard.boards.drawing.roads import Railway, Roads, only
 from grognard.boards.drawing.sheet import Clear, Sheet
-from grognard.boards.drawing.terrain import Terrain, motifs
+from grognard.boards.drawing.terrain import Terrain, motifs, unseen_tiles
 from grognard.boards.drawing.waters import Waters
-from grognard.boards.grid import OFF
 from grognard.boards.mapfile import Exit, grid_of
-from grognard.titles.roesselsprung import ground
 from grognard.titles.roesselsprung.components import DrvarCounters, DrvarMap
-from grognard.titles.roesselsprung.faces import face_symbols, faces, placed
+from grognard.titles.roesselsprung.faces import face_name, faces
 from grognard.titles.roesselsprung.ground import Houses, Relief, towns
 from grognard.titles.roesselsprung.legend import WIDTH, Legend
 from grognard.titles.roesselsprung.printed import Printed
@@ -30,7 +31,6 @@ from grognard.titles.roesselsprung.style import (
 )
 from grognard.titles.roesselsprung.title import Roesselsprung
 
-BESIDE_THE_ROAD: Final = 11.0
 NIGHT_MARGINS: Final = (
     f".{PREFIX}.night .margins text,.{PREFIX}.night .margins tspan"
     f"{{fill:{PALETTE.night_ink}!important;stroke:none}}"
@@ -54,17 +54,6 @@ SHORT: Final = 11
 """Names of fewer letters are not broken."""
 
 
-class Railway(Roads):
-    """The line runs beside the road where both take the same way."""
-
-    def place(self, hex: int) -> Point:
-        x, y = super().place(hex)
-        return x + BESIDE_THE_ROAD, y
-
-    def drawing(self, exits: tuple[Exit, ...]) -> str:
-        return super().drawing(exits).replace('id="roads"', 'id="railway"', 1)
-
-
 def draw_board(
     mapfile: DrvarMap,
     counters: DrvarCounters,
@@ -81,8 +70,8 @@ def draw_board(
     sheet = Sheet(grid_of(mapfile))
     clear, lines = Clear(), Clear()
     waters = Waters(sheet, mapfile, MAP_STYLE)
-    roads = Roads(sheet, _only(mapfile, "road"), MAP_STYLE)
-    railway = Railway(sheet, _only(mapfile, "railway"), MAP_STYLE)
+    roads = Roads(sheet, only(mapfile, "road"), MAP_STYLE)
+    railway = Railway(sheet, only(mapfile, "railway"), MAP_STYLE)
     for net in (roads, railway):
         net.keep_clear(clear)
         net.keep_clear(lines)
@@ -100,7 +89,7 @@ def draw_board(
     town = houses.drawing(roads)
     terrain = Terrain(sheet, named, MAP_STYLE, clear)
     outline = "".join(polygon(sheet.corners(hex)) for hex in range(sheet.grid.size))
-    inner, edge = _grid_lines(sheet)
+    inner, edge = sheet.grid_lines()
     wide, high = num(sheet.width), num(sheet.height)
     whole = num(sheet.width + (WIDTH if legend else 0.0))
     return "".join(
@@ -108,9 +97,9 @@ def draw_board(
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {high}"'
             f' class="{PREFIX}{" night" if night else ""}" lang="{escape(lang)}" role="img">',
             f"<title>{escape(mapfile.name)}</title><style>{letters.css()}{NIGHT_MARGINS}</style>",
-            f"<defs>{motifs(PREFIX, PALETTE)}{ground.symbols()}"
+            f"<defs>{motifs(PREFIX, PALETTE)}{house_symbols(PREFIX)}"
             f'<clipPath id="{PREFIX}-map"><path d="{outline}"/></clipPath>'
-            f"{face_symbols(counters) if stacks else ''}</defs>",
+            f"{face_symbols(faces(counters)) if stacks else ''}</defs>",
             f'<rect width="{whole}" height="{high}" fill="{PALETTE.paper}"/>',
             f'<g id="terrain" class="terrain"><g clip-path="url(#{PREFIX}-map)">'
             f'<rect width="{wide}" height="{high}" fill="{VALLEY}"/>',
@@ -140,19 +129,14 @@ def draw_board(
             marks,
             print_.edges(),
             print_.margins(),
-            _tiles(sheet, mapfile, lang),
-            placed(sheet, stacks, counters, lang) if stacks else "",
+            unseen_tiles(sheet, mapfile, TERRAIN_NAMES, PREFIX, lang),
+            place_faces(sheet, stacks, partial(face_name, counters, lang)) if stacks else "",
             f'<g transform="translate({wide})">{Legend(mapfile, counters, lang).drawing()}</g>'
             if legend
             else "",
             "</svg>\n",
         )
     )
-
-
-def _only(mapfile: DrvarMap, kind: str) -> DrvarMap:
-    roads = tuple(road for road in mapfile.roads if road.kind == kind)
-    return msgspec.structs.replace(mapfile, roads=roads)
 
 
 def _leaving(mapfile: DrvarMap, kind: str) -> tuple[Exit, ...]:
@@ -195,38 +179,6 @@ def _lights(sheet: Sheet, file: DrvarMap) -> str:
     )
 
 
-def _tiles(sheet: Sheet, file: DrvarMap, lang: str) -> str:
-    """An unseen tile per hex, for whoever points at it: number, name, terrain."""
-    shape = polygon([minus(point, sheet.centre(0)) for point in sheet.corners(0)])
-    drawn = []
-    for number, hex in file.hexes.items():
-        x, y = sheet.centre(sheet.grid.hex(number))
-        terrain = TERRAIN_NAMES[hex.terrain].in_(lang)
-        title = escape(" ".join(filter(None, (number, hex.name, f"({terrain})"))))
-        drawn.append(
-            f'<use id="h{number.replace(".", "-")}" class="{hex.terrain}" href="#{PREFIX}-tile"'
-            f' x="{num(x)}" y="{num(y)}"><title>{title}</title></use>'
-        )
-    return (
-        f'<g id="tiles" fill="transparent"><defs><path id="{PREFIX}-tile" d="{shape}"/></defs>'
-        f"{''.join(drawn)}</g>"
-    )
-
-
-def _grid_lines(sheet: Sheet) -> tuple[str, str]:
-    """Every hexside once, as one stroke per hex, and the edge of the map."""
-    inner, edge = [], []
-    for hex in range(sheet.grid.size):
-        corners = sheet.corners(hex)
-        # N, NE and SE of every hex are the S, SW and NW of another.
-        inner.append("M" + "L".join(at(corner) for corner in corners[:4]))
-        for direction, other in enumerate(sheet.grid.neighbours[hex]):
-            if other == OFF:
-                a, b = sheet.side(hex, direction)
-                edge.append(f"M{at(a)}L{at(b)}")
-    return "".join(inner), "".join(edge)
-
-
 # The cover and the counters ----------------------------------------------------------------------
 
 
@@ -249,4 +201,4 @@ def draw_cover(title: Roesselsprung) -> str:
 
 def counter_sheet(counters: DrvarCounters) -> str:
     """Every face as a symbol, for whoever puts them on the map himself."""
-    return face_symbols(counters)
+    return face_symbols(faces(counters))

@@ -11,14 +11,10 @@ ju87_1, baf...           an aircraft
 attack-1, attack-2, prone, out-of-command, turn-german, turn-yugoslav
 """
 
-from collections.abc import Mapping, Sequence
 from typing import Final
 
 from grognard.boards.datafile import Text
-from grognard.boards.drawing.counters import EMBLEMS, FACE, LEAN, ON_MAP, SYMBOLS
-from grognard.boards.drawing.lettering import FAMILIES
-from grognard.boards.drawing.pen import at, escape, num
-from grognard.boards.drawing.sheet import Sheet
+from grognard.boards.drawing.counters import EMBLEMS, SYMBOLS, square, written
 from grognard.boards.drawing.style import NationLook
 from grognard.titles.roesselsprung.components import (
     AirRaid,
@@ -113,14 +109,7 @@ def faces(counters: DrvarCounters) -> dict[str, str]:
     return drawn
 
 
-def face_symbols(counters: DrvarCounters) -> str:
-    return "".join(
-        f'<symbol id="u-{name}" viewBox="0 0 {num(FACE)} {num(FACE)}">{drawing}</symbol>'
-        for name, drawing in faces(counters).items()
-    )
-
-
-def face_name(name: str, counters: DrvarCounters, lang: str) -> str:
+def face_name(counters: DrvarCounters, lang: str, name: str) -> str:
     """What a face shows, for whoever points at it."""
     if name == "mission":
         return COVERED.in_(lang)
@@ -134,26 +123,6 @@ def face_name(name: str, counters: DrvarCounters, lang: str) -> str:
     return f"{said}, VF {back}" if back else said
 
 
-def placed(
-    sheet: Sheet, stacks: Mapping[str, Sequence[str]], counters: DrvarCounters, lang: str
-) -> str:
-    """The counters on the map, the first of a stack at the bottom, each leaning on the last."""
-    drawn = []
-    size = num(ON_MAP)
-    for number, stack in stacks.items():
-        x, y = sheet.centre(sheet.grid.hex(number))
-        for height, name in enumerate(stack):
-            lift = height - (len(stack) - 1) / 2
-            place = x - ON_MAP / 2 + LEAN[0] * lift, y - ON_MAP / 2 - 4 + LEAN[1] * lift
-            drawn.append(
-                f'<g class="counter" transform="translate({at(place)})">'
-                f"<title>{escape(face_name(name, counters, lang))}</title>"
-                f'<rect x="1.8" y="2.6" width="{size}" height="{size}" rx="6" opacity=".3"/>'
-                f'<use href="#u-{name}" width="{size}" height="{size}"/></g>'
-            )
-    return f'<g id="counters" class="counters">{"".join(drawn)}</g>'
-
-
 def look_of(unit: Unit) -> NationLook:
     if unit.side == "yugoslav":
         return PARTISANS
@@ -163,22 +132,7 @@ def look_of(unit: Unit) -> NationLook:
 def _square(look: NationLook, whole: bool = True) -> str:
     """2.2b Only whole units have the full colour of their side: others have lost a corner of it."""
     pale = "" if whole else '<path d="M1.2 19V7.1A5.9 5.9 0 0 1 7.1 1.2H19z" fill="#fffb"/>'
-    return (
-        f'<rect x=".6" y=".6" width="58.8" height="58.8" rx="6.5" fill="{look.face}"'
-        f' stroke="{look.edge}" stroke-width="1.2"/>{pale}'
-        '<path d="M2 9.5A7.5 7.5 0 0 1 9.5 2H50.5A7.5 7.5 0 0 1 58 9.5" fill="none" stroke="#fff"'
-        ' stroke-width="1.3" opacity=".45"/>'
-    )
-
-
-def _written(text: str, x: float, y: float, size: float, colour: str, turn: int = 0) -> str:
-    rotate = f"rotate({turn})" if turn else ""
-    weight = 700 if size > 8 else 400
-    return (
-        f'<text transform="translate({num(x)} {num(y)}){rotate}" fill="{colour}"'
-        f' font-family="{FAMILIES["sans"]}" font-size="{size:g}" font-weight="{weight}"'
-        f' text-anchor="middle" stroke="none">{escape(text)}</text>'
-    )
+    return square(look, pale)
 
 
 def _emblem(side: str, look: NationLook) -> str:
@@ -202,8 +156,8 @@ def _unit(unit: Unit, vf: int) -> str:
         f'<g fill="{look.ink}" stroke="{look.ink}" stroke-width="1.4" stroke-linecap="round"'
         f' transform="translate(31 9.4)">{_SIZES[unit.size]}</g>'
         + _emblem(unit.side, look)
-        + _written(unit.short, 10.6, 30, small, look.ink, -90)
-        + _written(str(vf), 30, 54.6 if unit.light else 56, 20, look.ink)
+        + written(unit.short, 10.6, 30, small, look.ink, -90)
+        + written(str(vf), 30, 54.6 if unit.light else 56, 20, look.ink)
         + line
     )
 
@@ -219,8 +173,8 @@ def _command(command: Command, radius: int, back: bool) -> str:
         _square(look)
         + ring
         + _emblem("german", look)
-        + _written(str(radius), 30, 38.6, 24, look.box_ink)
-        + _written(command.short, 30, 57.2, 8.4, look.ink)
+        + written(str(radius), 30, 38.6, 24, look.box_ink)
+        + written(command.short, 30, 57.2, 8.4, look.ink)
         + f'<path d="M6 16V5H16L13.4 8.2 16 11.4H6" fill="{RED}" stroke="{look.ink}"'
         ' stroke-width="1"/>'
     )
@@ -232,7 +186,7 @@ def _covered() -> str:
         + f'<circle cx="30" cy="27" r="19" fill="{BLUE}" stroke="{CREAM}" stroke-width="1.6"/>'
         + f'<path d="M21 36V18L30 29 39 18V36" fill="none" stroke="{CREAM}" stroke-width="3.6"'
         ' stroke-linejoin="round" stroke-linecap="round"/>'
-        + _written("?", 30, 57.4, 12, PARTISANS.ink)
+        + written("?", 30, 57.4, 12, PARTISANS.ink)
     )
 
 
@@ -248,10 +202,10 @@ def _mission(mission: Mission) -> str:
         middle = (
             f'<path d="M9 12h42v28H9z" fill="{ground}" stroke="{PARTISANS.edge}"'
             ' stroke-width="1.4"/>'
-            + _written(mission.short, 30, 32, 17 if len(mission.short) < 4 else 14, ink)
+            + written(mission.short, 30, 32, 17 if len(mission.short) < 4 else 14, ink)
         )
     label = "TITO" if mission.kind == "tito" else "M" if mission.kind != "decoy" else "-"
-    return _square(PARTISANS) + middle + _written(label, 30, 56, 11, PARTISANS.ink)
+    return _square(PARTISANS) + middle + written(label, 30, 56, 11, PARTISANS.ink)
 
 
 def _radio(short: str) -> str:
@@ -262,23 +216,23 @@ def _radio(short: str) -> str:
         ' stroke-linejoin="round" transform="translate(30 25)"><path d="M-9 17 0-12 9 17M-6.4 8'
         'H6.4M-3.4-1H3.4"/><path d="M6-17A7 7 0 0 1 6-6M10.6-20.4A12 12 0 0 1 10.6-2.6M-6-17'
         'A7 7 0 0 0-6-6M-10.6-20.4A12 12 0 0 0-10.6-2.6" stroke-width="1.8"/></g>'
-        + _written(short, 30, 56.4, 11, look.ink)
+        + written(short, 30, 56.4, 11, look.ink)
     )
 
 
 def _aircraft(raid: AirRaid) -> str:
     """13.3.1 Precision on the left, the dice on the right, any modifier at the top."""
     look = FELDGRAU if raid.side == "german" else BALKAN_AIR_FORCE
-    modifier = _written(f"{raid.modifier:+}", 49, 13.6, 11, look.ink) if raid.modifier else ""
+    modifier = written(f"{raid.modifier:+}", 49, 13.6, 11, look.ink) if raid.modifier else ""
     return (
         _square(look)
         + f'<path d="{_PLANE}" transform="translate(30 19.5)scale(.86)" fill="{look.box}"'
         f' stroke="{look.box_ink}" stroke-width="1.3" stroke-linejoin="round"/>'
         + modifier
-        + _written(str(raid.turn), 10.4, 13.4, 9.4, look.ink)
-        + _written(raid.short, 30, 41.6, 7.6, look.ink)
-        + _written(str(raid.precision), 14, 57, 16.5, look.ink)
-        + _written(str(raid.attack), 46, 57, 16.5, look.ink)
+        + written(str(raid.turn), 10.4, 13.4, 9.4, look.ink)
+        + written(raid.short, 30, 41.6, 7.6, look.ink)
+        + written(str(raid.precision), 14, 57, 16.5, look.ink)
+        + written(str(raid.attack), 46, 57, 16.5, look.ink)
     )
 
 
@@ -290,7 +244,7 @@ def _marker(name: str) -> str:
             f'<path d="M30 6 35 19 48 12 42 25 55 30 42 35 48 48 35 42 30 54 25 42 12 48 18 35'
             f' 5 30 18 25 12 12 25 19z" fill="{RED if number == "2" else "#e08a2a"}"'
             ' stroke="#5c160f" stroke-width="1.2" stroke-linejoin="round"/>'
-            + _written(number, 30, 37.6, 21, "#fff8ea")
+            + written(number, 30, 37.6, 21, "#fff8ea")
         )
     elif name == "prone":
         body = (

@@ -2,18 +2,17 @@
 """The ground of Rösselsprung: shaded relief out of the terrain itself, and the houses of Drvar."""
 
 from collections.abc import Callable
-from math import atan2, cos, degrees, hypot, pi, sin
+from math import atan2, cos, degrees, pi, sin
 from typing import Final
 
+from grognard.boards.drawing.houses import House, Site, build
 from grognard.boards.drawing.pen import (
     Point,
-    at,
     between,
     left_of,
     luck,
     middle,
     minus,
-    num,
     plus,
     smooth,
     unit,
@@ -26,8 +25,6 @@ from grognard.titles.roesselsprung.components import DrvarMap
 from grognard.titles.roesselsprung.style import (
     CONTOUR,
     PREFIX,
-    ROOFS,
-    ROOFS_LIT,
     SHADE,
     SHINE,
     YARDS,
@@ -273,17 +270,17 @@ class Houses:
         return f'<path d="{area}" fill="{YARDS}" stroke="{YARDS_EDGE}" stroke-width="1.3"/>'
 
     def drawing(self, roads: Roads) -> str:
-        houses: list[tuple[float, str]] = []
+        houses: list[House] = []
         for hex, built in enumerate(self.built):
             if built:
                 houses += self._houses(hex, roads)
         return f'<g class="houses">{"".join(house for _, house in sorted(houses))}</g>'
 
-    def _houses(self, hex: int, roads: Roads) -> list[tuple[float, str]]:
+    def _houses(self, hex: int, roads: Roads) -> list[House]:
         """Both sides of every street first, then the yards behind."""
         x, y = self.sheet.centre(hex)
         rows = (12.5, 24.0, 35.0) if hex in self.town else (13.0,)
-        sites: list[tuple[Point, float]] = []
+        sites: list[Site] = []
         for other in self.sheet.grid.neighbours[hex]:
             stretch = (min(hex, other), max(hex, other))
             if other == OFF or stretch not in roads.kind:
@@ -302,35 +299,7 @@ class Houses:
             spot = (x + away * cos(angle), y + away * sin(angle) * 0.9)
             sites.append((spot, lean + (90 if luck(hex, index, 18) < 0.4 else 0)))
         reach, room = (47.0, 5.0) if hex in self.town else (40.0, 6.6)
-        built: list[tuple[float, str]] = []
-        for index, (spot, turn) in enumerate(sites):
-            if hypot(spot[0] - x, spot[1] - y) > reach or not self.clear.free(spot, room):
-                continue
-            self.clear.keep(spot, room)
-            kind = int(luck(hex, index, 19) * len(ROOFS))
-            built.append(
-                (
-                    spot[1],
-                    f'<use href="#{PREFIX}-h{kind}" transform="translate({at(spot)})'
-                    f'rotate({num(turn)})"/>',
-                )
-            )
-        return built
-
-
-def symbols() -> str:
-    """The houses: a lit and a dark half of the roof, and a shadow."""
-    return "".join(
-        f'<g id="{PREFIX}-h{number}"><path d="M-4-1.6h{num(wide)}v7h{num(-wide)}z"'
-        f' transform="translate(1.6 1.8)" fill="#3a2a18" opacity=".35"/>'
-        f'<path d="M-4.6-4h{num(wide)}v4h{num(-wide)}z" fill="{lit}"/>'
-        f'<path d="M-4.6 0h{num(wide)}v4h{num(-wide)}z" fill="{roof}"/>'
-        f'<path d="M-4.6-4h{num(wide)}v8h{num(-wide)}z" fill="none" stroke="#4a2a1c"'
-        ' stroke-width=".8"/></g>'
-        for number, (roof, lit, wide) in enumerate(
-            zip(ROOFS, ROOFS_LIT, (9.0, 12.0, 10.0), strict=True)
-        )
-    )
+        return build(PREFIX, sites, self.clear, hex, (x, y), reach, room)
 
 
 def _around(sheet: Sheet, inside: Callable[[int], bool], inset: float) -> str:

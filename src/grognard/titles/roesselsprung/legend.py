@@ -19,6 +19,7 @@ from grognard.boards.drawing.column import (
     samples,
     signed,
 )
+from grognard.boards.drawing.houses import ROOFS
 from grognard.boards.drawing.legend import line_sample, water_sample, write
 from grognard.boards.drawing.pen import at, num
 from grognard.titles.roesselsprung.box import GERMAN, RIVER_ASSAULT, RIVER_COST, ROAD_COST, YUGOSLAV
@@ -48,7 +49,6 @@ from grognard.titles.roesselsprung.style import (
     PREFIX,
     RIVER,
     ROAD,
-    ROOFS,
     SHADE,
     TERRAIN_NAMES,
     VALLEY,

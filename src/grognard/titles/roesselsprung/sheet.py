@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.boards.beside import Mark, calendar, marks, table
 from grognard.boards.datafile import Text
 from grognard.engine.text import Texts
 from grognard.titles.roesselsprung.box import SEATS, YUGOSLAV, Piece
@@ -42,25 +43,11 @@ def sheet(title: Roesselsprung, texts: Texts) -> dict[str, Any]:
     lang = texts.lang
     return {
         "phases": [{"id": step, "name": texts.say(f"phase-{step}")} for step in STEPS],
-        "calendar": [
-            {
-                "turn": turn,
-                "hours": box.hours,
-                "night": box.night,
-                "text": texts.say("night" if box.night else "day"),
-            }
-            for turn, box in enumerate(rules.turns, start=1)
-        ],
+        "calendar": calendar(rules.turns, texts),
         "calendar_heading": CALENDAR.in_(lang),
         "tables": [
-            {
-                "id": id,
-                "heading": heading.in_(lang),
-                "clause": clause,
-                "head": rows[0],
-                "rows": rows[1:],
-            }
-            for id, heading, clause, rows in (
+            table(*each, lang)
+            for each in (
                 ("terrain", CHART, "8.2a", chart_rows(rules, lang)),
                 ("actions", ACTIONS, "5a", action_rows(lang)),
                 ("points", POINTS, "T-AP", point_rows(lang)),
@@ -73,15 +60,12 @@ def sheet(title: Roesselsprung, texts: Texts) -> dict[str, Any]:
     }
 
 
-def _marks(rules: MapRules, texts: Texts) -> dict[str, list[dict[str, str]]]:
+def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
     """What the map prints in a hex for the rules."""
     printed = [(each.hex, "objective", each.name.in_(texts.lang)) for each in rules.objectives]
     printed += [(hex, "mission", texts.say("mission-hex")) for hex in rules.mission_hexes]
     printed += [(hex, "entry", texts.say("entry-hex")) for hex in rules.entries]
-    marks: dict[str, list[dict[str, str]]] = {}
-    for hex, kind, name in printed:
-        marks.setdefault(hex, []).append({"kind": kind, "name": name})
-    return marks
+    return marks(printed)
 
 
 # Unit cards --------------------------------------------------------------------------------------

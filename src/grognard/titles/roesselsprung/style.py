@@ -55,8 +55,6 @@ SHADE: Final = "#4a2f14"
 SHINE: Final = "#fff7dc"
 YARDS: Final = "#e3c9a0"
 YARDS_EDGE: Final = "#ab8a58"
-ROOFS: Final = ("#a5533a", "#b9694a", "#8c4a3a")
-ROOFS_LIT: Final = ("#c87c5c", "#d48f6c", "#ad6b57")
 
 PLAIN: Final = Text("piano", "plain")
 BUILT_UP: Final = Text("abitato", "built-up")

@@ -1,0 +1,53 @@
+# uncompiled: what is shown, not what is computed with
+"""What is printed beside a map, and in its hexes for the rules, as the browser gets it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from grognard.boards.datafile import Text
+from grognard.engine.text import Texts
+
+Rows = Sequence[Sequence[str]]
+Mark = dict[str, str]
+
+
+class TurnBox(Protocol):
+    """A box of the turn track."""
+
+    @property
+    def hours(self) -> str: ...
+    @property
+    def night(self) -> bool: ...
+
+
+def calendar(turns: Iterable[TurnBox], texts: Texts) -> list[dict[str, Any]]:
+    return [
+        {
+            "turn": turn,
+            "hours": box.hours,
+            "night": box.night,
+            "text": texts.say("night" if box.night else "day"),
+        }
+        for turn, box in enumerate(turns, start=1)
+    ]
+
+
+def table(id: str, heading: Text, clause: str, rows: Rows, lang: str) -> dict[str, Any]:
+    """A table of the rulebook, its first row the head."""
+    return {
+        "id": id,
+        "heading": heading.in_(lang),
+        "clause": clause,
+        "head": rows[0],
+        "rows": rows[1:],
+    }
+
+
+def marks(printed: Iterable[tuple[str, str, str]]) -> dict[str, list[Mark]]:
+    """By hex: the kind and the name of everything printed in it."""
+    found: dict[str, list[Mark]] = {}
+    for hex, kind, name in printed:
+        found.setdefault(hex, []).append({"kind": kind, "name": name})
+    return found
