@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 from pathlib import Path
+from time import sleep
 
 from grognard.engine.journal import read_journal
 from tests.cli.desk import command, environment, in_a_process, one_line
@@ -47,17 +48,17 @@ def test_ctrl_c_leaves_the_table_and_keeps_the_game(tmp_path: Path) -> None:
     assert len(read_journal(path)[1]) == 1
 
 
-def test_ctrl_c_stops_a_simulation_without_a_traceback() -> None:
+def test_ctrl_c_stops_a_simulation_without_a_traceback(tmp_path: Path) -> None:
+    many = ("--games", "100000", "--minds", "random,random", "--journals", tmp_path)
     playing = subprocess.Popen(
-        command("simulate", "berlino85", "--games", "100000", "--minds", "random,random"),
+        command("simulate", "berlino85", *many),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
     )
-    try:
-        playing.wait(timeout=3)
-    except subprocess.TimeoutExpired:
-        playing.send_signal(signal.SIGINT)
+    while playing.poll() is None and not any(tmp_path.iterdir()):
+        sleep(0.05)  # until the first game is played
+    playing.send_signal(signal.SIGINT)
     _, err = playing.communicate(timeout=60)
     assert playing.returncode == 130
     assert b"Traceback" not in err
