@@ -12,7 +12,7 @@ from grognard.boards.felt.plane import Ring, ahead, far, gap2, inside
 from grognard.boards.felt.sweep import sweep, swept
 from grognard.boards.felt.table import Felt
 from grognard.boards.felt.tolls import BARRED, Prices, Tolls, cost
-from grognard.boards.felt.walk import Walk, path_length, point_along, walk
+from grognard.boards.felt.walk import Walk, cut, path_length, point_along, walk
 from grognard.boards.felt.ways import Reach, way
 from tests.boards.felttables import SCENARIOS, area, box, house, lay, line, opening, scenario, words
 
@@ -46,6 +46,14 @@ def test_a_point_along_is_rounded_half_up() -> None:
     assert point_along(path, 500) == (100, 50)
     assert point_along(((0, 0), (100, 100)), 71) == (50, 50)
     assert point_along(((0, 0), (3, 4)), 1) == (1, 1)  # 0.6, 0.8
+
+
+def test_a_path_is_cut_on_a_leg_or_at_a_corner() -> None:
+    path = ((0, 0), (100, 0), (100, 50))
+    assert cut(path, 60) == ((0, 0), (60, 0))
+    assert cut(path, 100) == ((0, 0), (100, 0))
+    assert cut(path, 120) == ((0, 0), (100, 0), (100, 20))
+    assert cut(path, 0) == ((0, 0),)
 
 
 def test_a_thin_line_is_crossed_where_it_lies() -> None:

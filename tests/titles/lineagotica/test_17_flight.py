@@ -22,6 +22,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rows import PANIC, SHOCKED
 from tests.titles.lineagotica.scene import (
     Part,
+    house,
     mines,
     put,
     run,
@@ -343,3 +344,37 @@ def test_17_21_he_has_run_and_his_weapon_is_no_longer_set_up() -> None:
     assert not pos.set_up & man.bit
     assert pos.gait[man.index] == RUN
     assert pos.activity[man.index] == MOVED
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("37.6")
+@pytest.mark.parametrize("x", [540, 543])
+def test_17_21_who_is_at_the_home_edge_already_is_gone(x: int) -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 900,600", f"a2 rifle {x},0"),
+        vs=[squad("x", "regular", "x1 rifle 540,300")],
+    )
+    panics(pos, "a2")
+    assert state(pos, "a2") == FLED
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("30.2")
+def test_17_21_in_a_room_he_finds_his_place_beside_his_comrades() -> None:
+    def into_the_house(*more: str) -> Skirmish:
+        pos = table(
+            squad("a", "regular", "a1 smg 900,600", "a2 rifle 550,560", *more),
+            vs=[squad("x", "regular", "x1 rifle 550,1000")],
+            houses=[house("h", 200, 420, 900, 500)],
+        )
+        panics(pos, "a2")
+        return pos
+
+    alone = into_the_house()
+    assert alone.house[who(alone, "a2").index] == 0
+    x, y = where(alone, "a2")
+    # Upstairs nobody is in his way.
+    assert where(into_the_house(f"a3 rifle {x},{y},1"), "a2") == (x, y)
+    after = into_the_house(f"a3 rifle {x},{y},0")
+    assert after.house[who(after, "a2").index] == 0
+    assert far(*where(after, "a2"), x, y) >= 12

@@ -449,8 +449,8 @@ def test_17_21_a_vehicle_backs_off_from_the_enemy_before_it() -> None:
     )
     run(morale.test_morale(pos, [cause(pos, "t", result=PANIC), cause(pos, "u", result=PANIC)]))
     # 25 cm off road: in reverse, and straight on.
-    assert where(pos, "t") == (500, 260)
-    assert where(pos, "u") == (800, 260)
+    assert where(pos, "t") == (500, 250)
+    assert where(pos, "u") == (800, 250)
     assert pos.facing[who(pos, "t").index] == 90
     assert pos.shocked(who(pos, "t"))
 

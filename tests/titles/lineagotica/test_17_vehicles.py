@@ -12,6 +12,7 @@ from tests.titles.lineagotica.scene import (
     Part,
     area,
     house,
+    line,
     lorry,
     put,
     squad,
@@ -74,7 +75,7 @@ def test_17_21_a_rider_drops_off_and_runs() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("34.1")
 def test_17_21_a_vehicle_does_not_know_the_unobserved_either() -> None:
-    for hidden, y in (("", 260), ("x1 k", 740)):
+    for hidden, y in (("", 250), ("x1 k", 750)):
         pos = table(
             tank("t", "regular", 500, 500, 90),
             vs=[squad("x", "regular", "x1 rifle 500,1100"), tank("k", "regular", 500, 900)],
@@ -90,7 +91,7 @@ def test_17_21_half_as_far_on_a_broken_track() -> None:
     pos = table(tank("t", "regular", 500, 500, 90), vs=[squad("x", "regular", "x1 rifle 540,900")])
     pos.halvings[who(pos, "t").index] = 1
     panics(pos, "t")
-    assert where(pos, "t") == (500, 380)
+    assert where(pos, "t") == (500, 375)
 
 
 @pytest.mark.clause("17.21")
@@ -129,6 +130,69 @@ def test_17_21_over_the_home_edge_with_all_aboard() -> None:
     )
     panics(pos, "l")
     assert where(pos, "l") == where(pos, "a2") != (500, 600)
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("37.6")
+@pytest.mark.parametrize(("y", "after"), [(0, FLED), (95, FLED), (100, FLED), (101, FIT)])
+def test_17_21_it_is_gone_where_its_allowance_reaches_the_home_edge(y: int, after: int) -> None:
+    """A lorry goes 100 mm off the road."""
+    pos = table(
+        squad("a", "regular", "a1 smg 900,600"),
+        lorry("l", "regular", 500, 200, 270, command="a"),
+        vs=[squad("x", "regular", "x1 rifle 540,900")],
+    )
+    put(pos, "l", 500, y)
+    panics(pos, "l")
+    assert state(pos, "l") == after
+    if after == FIT:
+        assert where(pos, "l") == (500, y - 100)
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("30.11")
+@pytest.mark.clause("34.1")
+@pytest.mark.parametrize("hidden", ["l t", "l"])
+def test_17_21_before_a_hidden_hull_it_stops_and_both_are_observed(hidden: str) -> None:
+    pos = table(
+        tank("t", "regular", 500, 500, 90),
+        vs=[squad("x", "regular", "x1 rifle 540,900"), lorry("l", "regular", 500, 320, 0)],
+        hidden=hidden,
+    )
+    panics(pos, "t")
+    x, y = where(pos, "t")
+    # Half of the Sherman, half the width of the lorry, and less than a step of 20 mm between.
+    assert x == 500
+    assert 320 + 24 + 10 <= y <= 320 + 24 + 12 + 25
+    assert pos.observed(who(pos, "l"))
+    assert pos.observed(who(pos, "t"))
+    assert pos.activity[who(pos, "t").index] == MOVED
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.parametrize(
+    ("ground", "y"),
+    [
+        ([line("stream", "s", (300, 300), (700, 300), width_mm=20)], 500 - 165),
+        (
+            [
+                line("stream", "s", (300, 300), (700, 300), width_mm=20),
+                area("bridge", "b", 450, 270, 550, 330),
+            ],
+            250,
+        ),
+        ([line("wire", "s", (300, 300), (700, 300))], 250),
+    ],
+)
+def test_17_21_into_no_water_but_over_bridges_and_wire(ground: list[Part], y: int) -> None:
+    """It comes to a halt a millimetre before the water; wire hinders no tracks (7.10)."""
+    pos = table(
+        tank("t", "regular", 500, 500, 90),
+        vs=[squad("x", "regular", "x1 rifle 540,900")],
+        ground=ground,
+    )
+    panics(pos, "t")
+    assert where(pos, "t") == (500, y)
 
 
 @pytest.mark.clause("17.21")

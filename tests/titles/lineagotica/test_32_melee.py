@@ -121,6 +121,17 @@ def test_32_2_they_fight_before_elite_at_no_cost_of_activity() -> None:
 
 
 @pytest.mark.clause("32.2")
+def test_32_2_whoever_fights_is_observed() -> None:
+    pos = contact()
+    pos.token[who(pos, "x1").index] = pos.token[who(pos, "a1").index] = 0
+    charge(pos, "a1")
+    after = rolled(pos, "melee", 9, 9)
+    assert after.observed(who(after, "x1"))
+    assert after.observed(who(after, "a1"))
+    assert told(after, "melee", "blue")[0]["enemy"] == "e3"
+
+
+@pytest.mark.clause("32.2")
 def test_32_2_only_with_a_line_and_on_the_same_storey() -> None:
     pos = table(
         squad("a", "regular", "a1 rifle 550,450,0", "a2 rifle 490,450"),
@@ -207,6 +218,10 @@ def test_32_4_still_in_contact_they_are_locked() -> None:
     assert nobody_fires_into_a_melee(pos, friend, who(pos, "x2")) is None
     put(pos, "a2", 518, 520)
     assert nobody_fires_into_a_melee(pos, friend, foe) is None
+    # Whom he has never noticed holds nobody.
+    unseen = pos.copy()
+    unseen.token[foe.index] = 0
+    assert the_locked_do_not_move(unseen, fighter) is None
     # Next turn they fight again, whoever moved.
     pos.gait[fighter.index] = 0
     ask_for_melee(pos)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.lineagotica.position import Skirmish
+from grognard.titles.lineagotica.actions import Drive, EndMovement
+from grognard.titles.lineagotica.movement import Moving
+from grognard.titles.lineagotica.position import MOVED, Skirmish
 from tests.titles.lineagotica.scene import (
+    Part,
     against,
     area,
     house,
@@ -13,6 +16,7 @@ from tests.titles.lineagotica.scene import (
     lorry,
     moves,
     put,
+    say,
     squad,
     table,
     tank,
@@ -81,3 +85,43 @@ def test_37_33_a_bridge_is_road() -> None:
     for clause in ("37.30", "37.33"):
         assert not refused(pos, clause, "l", 1120, 300, "1280,300")
         assert refused(pos, clause, "l", 1120, 300, "1280,350")
+
+
+def column(*ahead: Part, block: int = 0) -> Skirmish:
+    """A lorry on the road at 300, 50 mm long; what is ahead of it, and felled trees across."""
+    across = [line("roadblock", "k", (block, 270), (block, 330), obstacle="large")] if block else []
+    milestones = [(x, 300) for x in range(100, 1201, 50)]
+    return table(
+        squad("a", "regular", "a1 rifle 100,1100"),
+        vs=[lorry("l", "regular", 300, 300, command="free"), *ahead],
+        ground=[line("road_paved", "r", *milestones, width_mm=40), *across],
+        special_rules=["37.30"],
+        hidden="a1",
+    )
+
+
+@pytest.mark.clause("37.30")
+def test_37_30_behind_a_vehicle_that_has_stopped_it_closes_up() -> None:
+    pos = column(lorry("m", "regular", 400, 300, command="free"))
+    # The one ahead has yet to go on.
+    assert against(moves(pos, 1), "drive l 349,300 cross") == ["37.30"]
+    pos.activity[who(pos, "m").index] = MOVED
+    pos = moves(pos, 1)
+    assert against(pos, "drive l 349,300 cross") == []
+    # As near as it can, and not less near.
+    assert against(pos, "drive l 328,300 cross") == ["37.30"]
+    assert Drive("l", "349,300", "cross") in Moving(1).answers(pos)
+    assert [each.facts for each in Moving(1).refuse(pos, EndMovement())] == [{"vehicle": "l"}]
+    pos.activity[who(pos, "l").index] = MOVED
+    assert Moving(1).refuse(pos, EndMovement()) == []
+
+
+@pytest.mark.clause("37.30")
+def test_37_30_before_the_block_it_closes_up_and_raises_the_alarm() -> None:
+    pos = moves(column(block=450), 1)
+    assert EndMovement() not in Moving(1).answers(pos)
+    assert against(pos, "drive l 350,300 cross") == ["37.30"]
+    after = say(pos, "drive l 424,300 cross")
+    assert after.alarm
+    # Where the road is open, nobody creeps.
+    assert against(moves(column(block=600), 1), "drive l 424,300 cross") == ["37.30"]

@@ -77,8 +77,7 @@ def table_parts() -> set[str]:
     rows += [*tables.foot_modifiers, *tables.vehicle_modifiers]
     for damage in (tables.men, tables.soft, tables.armour, tables.reaction):
         rows += damage.modifiers.values()
-    scored = ("figures", "vehicle", "weapon", "objective_done", "loads_exited")
-    return {f"part-{row.id}" for row in rows} | {f"part-score-{kind}" for kind in scored}
+    return {f"part-{row.id}" for row in rows}
 
 
 def refused_deeds() -> set[str]:

@@ -125,6 +125,17 @@ def point_along(path: Ring, mm: int) -> Point:
     return _point(path, legs, mm * FINE)
 
 
+def cut(path: Ring, mm: int) -> Ring:
+    """The first so many mm of a path."""
+    kept = [path[0]]
+    for place in range(1, len(path)):
+        if path_length(path[: place + 1]) >= mm:
+            break
+        kept.append(path[place])
+    end = point_along(path, mm)
+    return tuple(kept) if end == kept[-1] else (*kept, end)
+
+
 def _leg_at(legs: list[int], fine: int) -> int:
     """On which leg one is there; at a corner, the one that ends."""
     leg = 1

@@ -413,9 +413,12 @@ class BattleFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def names(self, lang: str) -> dict[str, str]:
         """What ids are called: units and vehicles, named men, supports, places.
 
-        Sides are side-<id>, objectives objective-<id>, models model-<key>.
+        Sides are side-<id>, objectives objective-<id>, models model-<key>, what brings points
+        rule-<battle>-<number>.
         """
         names = {f"model-{key}": text.in_(lang) for key, text in self.models.items()}
+        for number, rule in enumerate(self.victory.rules):
+            names[f"rule-{self.id}-{number}"] = rule.what.in_(lang)
         for part in (*self.terrain, *self.buildings):
             if "name" in part:
                 names[part["id"]] = msgspec.convert(part["name"], Text).in_(lang)

@@ -300,7 +300,7 @@ DEEDS: Final[list[Deed]] = [
     Deed("search-prisoner", "search_prisoner", to_search_prisoner, search_prisoner),
     Deed("question", "interrogate", to_question, question),
     Deed("prepare-charge", "prepare_charge", to_prepare, prepare),
-    Deed(SET_OFF, "fire_prepared_charge", to_set_off, None),
+    Deed(SET_OFF, "other", to_set_off, None),
     Deed(FIRE_CHARGE, "fire_prepared_charge", to_fire_charge, None),
     Deed("treat", "treat", _to_treat, _treat),
     Deed("dig", "dig_foxhole", _to_dig, _dig),

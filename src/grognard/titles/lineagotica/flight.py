@@ -9,20 +9,20 @@ from grognard.boards.felt.plane import Point, Ring, ahead, gap2
 from grognard.boards.felt.sight import UNSEEN
 from grognard.boards.felt.sweep import sweep
 from grognard.boards.felt.table import Spot
-from grognard.boards.felt.tolls import Tolls, cost
-from grognard.boards.felt.walk import path_length, point_along
+from grognard.boards.felt.walk import ENTER, path_length, point_along, walk
 from grognard.boards.felt.ways import LATTICE, Reach
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
+from grognard.titles.lineagotica.arrivals import on_edge
 from grognard.titles.lineagotica.bailing import (
     SPACING,
     climb_down,
     crew_of,
     point_of,
-    standing_outside,
 )
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import lose_leader
+from grognard.titles.lineagotica.driving import hidden_hull_on
 from grognard.titles.lineagotica.foot import room_at
 from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.lines import (
@@ -52,7 +52,7 @@ from grognard.titles.lineagotica.procedure import Dice
 from grognard.titles.lineagotica.rows import RUN as RUNNING
 from grognard.titles.lineagotica.rows import WALK
 from grognard.titles.lineagotica.shock import shock
-from grognard.titles.lineagotica.sighting import inside, name_for
+from grognard.titles.lineagotica.sighting import inside, name_for, reveal_all
 from grognard.titles.lineagotica.special import SNOW, holds
 from grognard.titles.lineagotica.tables import half
 
@@ -104,17 +104,24 @@ def _run(table: Skirmish, man: Piece) -> Dice:
         return
     run = _top_speed(table, man)
     tolls = tolls_at(table, run, man.side)
-    others = [other for other in standing_outside(table) if _knows(table, man, other)]
+    others = [other for other in table.box.men if _on_the_ground(table, man, other)]
     taken = tuple([point_of(table, other) for other in others])
     reach = Reach(tolls, x, y, run, taken=taken)
     goal = _goal(table, man, enemies, reach) or _towards(table, man, enemies, reach, FAR * run)
     if goal is not None:
-        yield from _run_to(table, man, tolls, reach.way(goal[0], goal[1]), run)
+        yield from _run_to(table, man, reach.way(goal[0], goal[1]))
 
 
 def _knows(pos: Skirmish, man: Piece, other: Piece) -> bool:
     """34.1 His own side, and the enemies it has observed."""
     return other is not man and (other.side == man.side or pos.observed(other))
+
+
+def _on_the_ground(pos: Skirmish, man: Piece, other: Piece) -> bool:
+    """30.2 Whoever he knows of where he may run: outside, or on a ground floor."""
+    if not _knows(pos, man, other) or not pos.on_table(other):
+        return False
+    return pos.aboard[other.index] == NOBODY and pos.storey[other.index] <= 0
 
 
 def _top_speed(pos: Skirmish, man: Piece) -> int:
@@ -210,21 +217,17 @@ def _towards(
     return None
 
 
-def _run_to(table: Skirmish, man: Piece, tolls: Tolls, path: Ring, run: int) -> Dice:
-    """As far along the way as the run goes; at the home edge he leaves the table."""
-    length = path_length(path) if path else 0
-    for far in range(min(length, run), 0, -LATTICE):
-        x, y = point_along(path, far)
-        if cost(tolls, _first(path, far)) <= run and _free(table, man, x, y):
-            break
-    else:
-        return
-    table.gait[man.index] = RUN
-    table.activity[man.index] = MOVED
-    table.set_up &= ~man.bit
-    table.slot[man.index] = NOWHERE
-    arrived = yield from _step_by_step(table, man, _first(path, far))
-    if arrived and _at_home_edge(table, man, x, y):
+def _run_to(table: Skirmish, man: Piece, path: Ring) -> Dice:
+    """The way he has found; at the home edge he leaves the table."""
+    if path_length(path):
+        table.gait[man.index] = RUN
+        table.activity[man.index] = MOVED
+        table.set_up &= ~man.bit
+        table.slot[man.index] = NOWHERE
+        arrived = yield from _step_by_step(table, man, path)
+        if not arrived:
+            return
+    if _at_home_edge(table, man, *point_of(table, man)):
         _leave(table, man)
 
 
@@ -263,16 +266,6 @@ def _find_room(pos: Skirmish, man: Piece, path: Ring, gone: int) -> None:
             _put(pos, man, x, y)
             return
     _put(pos, man, *path[0])
-
-
-def _first(path: Ring, far: int) -> Ring:
-    """The first so many mm of a way."""
-    kept = [path[0]]
-    for place in range(1, len(path)):
-        if path_length(path[: place + 1]) >= far:
-            break
-        kept.append(path[place])
-    return (*kept, point_along(path, far))
 
 
 def _leave(pos: Skirmish, piece: Piece) -> None:
@@ -329,46 +322,67 @@ def _drive_off(table: Skirmish, vehicle: Piece) -> Dice:
     allowance = hull.movement.off_road * hull.movement_percent // 100
     if table.halvings[at]:
         allowance = half(allowance)
-    x, y = table.x[at], table.y[at]
-    far = _unhindered(table, vehicle, ((x, y), ahead(x, y, heading, allowance)))
-    if not far:
-        return
-    table.activity[at] = MOVED
+    x, y = point_of(table, vehicle)
+    path = _to_the_edge(table, ((x, y), ahead(x, y, heading, allowance)))
+    far = _unhindered(table, vehicle, path)
+    if far:
+        table.activity[at] = MOVED
     unhurt = _harm(table, vehicle)
-    for gone in range(STEP, far + 1, STEP):
+    steps = -(-far // STEP)
+    for step in range(1, steps + 1):
         before = point_of(table, vehicle)
+        after = point_along(path, far * step // steps)
+        hidden = hidden_hull_on(table, vehicle, (before, after))
+        if hidden is not None:
+            # 30.11 It stops before it, as on any other drive.
+            reveal_all(table, [hidden, vehicle])
+            return
         for piece in (vehicle, *table.carried(vehicle)):
-            table.x[piece.index], table.y[piece.index] = ahead(x, y, heading, gone)
+            table.x[piece.index], table.y[piece.index] = after
         # 22.3, 32.7
         yield from step_on_mines(table, vehicle, *before)
         yield from test_morale(table, step_aside(table, vehicle))
         if _harm(table, vehicle) != unhurt:
             return
-    if _at_home_edge(table, vehicle, *point_of(table, vehicle)):
+    home = table.box.scenario.sides[vehicle.side].home_edge
+    if on_edge(table, *point_of(table, vehicle), home):
         _leave(table, vehicle)
+
+
+def _to_the_edge(pos: Skirmish, path: Ring) -> Ring:
+    """As much of a straight way as lies on the table."""
+    far = path_length(path)
+    while not pos.box.felt.on_table(*point_along(path, far)):
+        far -= 1
+    return (path[0], point_along(path, far))
 
 
 def _unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
     """How far it comes before anything stops it: it neither crosses nor crushes in its flight."""
     hull = vehicle.hull
     assert hull is not None
-    felt = pos.box.felt
-    rows = pos.box.tables.terrain
-    others = tuple([h for h in known_hulls(pos, vehicle.side) if h.id != vehicle.id])
     free = path_length(path)
-    for touch in sweep(felt, path, hull.length, hull.width, pos.marks, others):
-        row = rows.get(touch.element.kind.name)
-        if row is None or row.vehicle in HINDERS:
-            free = min(free, touch.along)
-    for far in range(0, free + 1, STEP):
-        x, y = point_along(path, far)
-        if not felt.on_table(x, y):
-            return max(0, far - STEP)
-        for element in pos.marks.at(felt, x, y):
-            row = rows.get(element.kind.name)
-            if row is not None and row.vehicle in HINDERS:
-                return max(0, far - STEP - hull.length // 2)
-    return free // STEP * STEP
+    if not free:
+        return 0
+    felt = pos.box.felt
+    others = tuple([h for h in known_hulls(pos, vehicle.side) if h.id != vehicle.id])
+    fronts = [
+        (touch.element, touch.along)
+        for touch in sweep(felt, path, hull.length, hull.width, pos.marks, others)
+    ]
+    fronts += [
+        (passage.element, passage.along - hull.length // 2)
+        for passage in walk(felt, path, pos.marks).passages
+        if passage.what == ENTER
+    ]
+    for element, along in fronts:
+        row = pos.box.tables.terrain.get(element.kind.name)
+        # 30.11 What has no row is another hull.
+        if row is None or (
+            row.vehicle in HINDERS and not (row.tracked_free and hull.movement.tracked)
+        ):
+            free = min(free, max(0, along - 1))
+    return free
 
 
 # 17.22 Surrender ----------------------------------------------------------------------------------

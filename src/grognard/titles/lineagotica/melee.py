@@ -39,7 +39,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.prisoners import capture
 from grognard.titles.lineagotica.procedure import Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rows import DIFFICULT, NO, PANZERFAUST_BAZOOKA
-from grognard.titles.lineagotica.sighting import inside, name_for, reveal
+from grognard.titles.lineagotica.sighting import inside, name_for, reveal, reveal_all
 from grognard.titles.lineagotica.tables import chance_of
 from grognard.titles.lineagotica.weapons import arms
 
@@ -72,10 +72,10 @@ def in_contact(pos: Skirmish, piece: Piece) -> list[Piece]:
 
 
 def locked(pos: Skirmish, piece: Piece) -> bool:
-    """32.4 He has fought and an able enemy is still upon him."""
+    """32.4 He has fought and an able enemy is still upon him; not one that he never noticed."""
     if not pos.in_melee & piece.bit:
         return False
-    return any(pos.able(foe) for foe in in_contact(pos, piece))
+    return any(pos.able(foe) and pos.observed(foe) for foe in in_contact(pos, piece))
 
 
 def _by_chance(pos: Skirmish, man: Piece) -> bool:
@@ -214,6 +214,7 @@ def melee(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         if foe is None:
             continue
         fighters |= man.bit
+        reveal_all(table, [man, foe])
         chance = melee_chance(table, man, foe)
         face = yield from attempt(chance.total)
         _tell(table, man, foe, face, chance)

@@ -27,6 +27,7 @@ from grognard.titles.lineagotica.actions import (
 from grognard.titles.lineagotica.aiming import own
 from grognard.titles.lineagotica.arrivals import awaited, entry_points
 from grognard.titles.lineagotica.box import CONTACT, SEATS, Group, Piece
+from grognard.titles.lineagotica.column import ways_on
 from grognard.titles.lineagotica.driving import (
     BACK,
     CROSS,
@@ -52,7 +53,6 @@ from grognard.titles.lineagotica.foot import (
     can_move,
 )
 from grognard.titles.lineagotica.places import (
-    along_roads,
     beside_enemies,
     destinations,
     inwards,
@@ -203,7 +203,7 @@ class Moving(Question[Skirmish]):
         if not allowed(TO_DRIVE, pos, vehicle):
             return possible_smoke(pos, vehicle)
         tries: list[Action] = [
-            Drive(vehicle.id, written(path), CROSS) for path in along_roads(pos, vehicle)
+            Drive(vehicle.id, written(path), CROSS) for path in ways_on(pos, vehicle)
         ]
         for degrees, mm in ((0, 100), (0, 240), (45, 150), (315, 150), (20, 150), (340, 150)):
             tries.append(Drive(vehicle.id, _point(ahead(x, y, facing + degrees, mm)), CROSS))
@@ -259,7 +259,7 @@ class Moving(Question[Skirmish]):
             return False
         if not allowed(TO_DRIVE, pos, vehicle):
             return False
-        ways = along_roads(pos, vehicle)
+        ways = ways_on(pos, vehicle)
         return any(
             self._drives(pos, vehicle, Drive(vehicle.id, written(way), CROSS)) for way in ways
         )

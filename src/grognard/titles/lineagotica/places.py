@@ -5,11 +5,10 @@ It goes by what the side knows, so that the offer tells nothing.
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import Final
 
 from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far, turn
-from grognard.boards.felt.walk import path_length, point_along
+from grognard.boards.felt.walk import cut, path_length
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.lines import known_enemies
 from grognard.titles.lineagotica.position import Skirmish
@@ -126,7 +125,7 @@ def along_roads(pos: Skirmish, vehicle: Piece) -> list[Ring]:
             if len(path) > 1:
                 first = (path[1][0] - here[0], path[1][1] - here[1])
                 if turn(*heading, *first) <= FORK:
-                    found += [_cut(path, mm) for mm in _lengths(pos, vehicle, path_length(path))]
+                    found += [cut(path, mm) for mm in _lengths(pos, vehicle, path_length(path))]
     return found
 
 
@@ -147,22 +146,6 @@ def _onwards(here: Point, points: Ring) -> Ring:
         point for n, point in enumerate(points) if n >= nearest and far(*here, *point) > SHORTEST
     ]
     return (here, *ahead_of)
-
-
-def _cut(path: Ring, mm: int) -> Ring:
-    """The first so many mm of it."""
-    found = [path[0]]
-    done = 0
-    for a, b in pairwise(path):
-        leg = far(*a, *b)
-        if done + leg >= mm:
-            break
-        done += leg
-        found.append(b)
-    end = point_along(path, mm)
-    if end != found[-1]:
-        found.append(end)
-    return tuple(found)
 
 
 def written(path: Ring) -> str:

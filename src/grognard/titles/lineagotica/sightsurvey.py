@@ -91,7 +91,6 @@ def line(pos: Skirmish, side: int, query: ask.LineTo) -> dict[str, Any]:
         "from": (eye.x, eye.y),
         "to": (goal.x, goal.y),
         "mm": mm,
-        "cm": round(mm / 10, 1),
         "limit": limit,
         "visible": look.seen != UNSEEN,
         "lines": lines,

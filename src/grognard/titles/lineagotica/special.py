@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring
+from grognard.boards.felt.plane import Point, Ring, ahead, bearing
+from grognard.boards.felt.sweep import sweep
 from grognard.boards.felt.table import Element
 from grognard.boards.felt.walk import path_length, point_along, walk
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Law, law
-from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Piece
-from grognard.titles.lineagotica.lines import distance_to, sees_point
+from grognard.titles.lineagotica.box import BLUE, CONTACT, RED, SEATS, Piece
+from grognard.titles.lineagotica.lines import distance_to, known_hulls, known_marks, sees_point
 from grognard.titles.lineagotica.position import IDLE, LOADS, NOWHERE, RUN, Skirmish
 
 NOTHING: Final = "-"
@@ -27,6 +28,8 @@ AMMUNITION: Final = "37.34"
 SLOWEST: Final = 150
 FASTEST: Final = 300
 """37.30 Millimetres a turn of a vehicle of the column."""
+SHUTS: Final = ("large", "barred")
+"""37.30 What it takes for the road to be shut; so does another hull."""
 BLOCK_SEEN: Final = 100
 """37.30"""
 BESIDE_HOUSE: Final = 60
@@ -149,9 +152,26 @@ def the_column_keeps_its_pace(pos: Skirmish, vehicle: Piece, path: Ring) -> Fact
         return None
     length = path_length(path) if len(path) > 1 else 0
     on_road = length and all(_on_road(pos, x, y) for x, y in path)
-    if SLOWEST <= length <= FASTEST and on_road:
+    if on_road and length <= FASTEST and (length >= SLOWEST or _shut(pos, vehicle, path)):
         return None
     return {"vehicle": vehicle.id, "mm": length}
+
+
+def _shut(pos: Skirmish, vehicle: Piece, path: Ring) -> bool:
+    """37.30 Just before its end there is a hull that goes no further, or an obstacle."""
+    hull = vehicle.hull
+    assert hull is not None
+    (ax, ay), (bx, by) = path[-2], path[-1]
+    on = ((bx, by), ahead(bx, by, bearing(bx - ax, by - ay), CONTACT))
+    yet_to_go = [v.id for v in pos.box.hulls if v.side == RED and pos.activity[v.index] == IDLE]
+    others = tuple([h for h in known_hulls(pos, RED) if h.id not in yet_to_go])
+    rows = pos.box.tables.terrain
+    marks = known_marks(pos, RED)
+    for touch in sweep(pos.box.felt, on, hull.length, hull.width, marks, others):
+        row = rows.get(touch.element.kind.name)
+        if row is None or row.vehicle in SHUTS:
+            return True
+    return False
 
 
 def _on_road(pos: Skirmish, x: int, y: int) -> bool:
@@ -243,7 +263,7 @@ def _search(table: Skirmish, man: Piece, object: str) -> None:
     for objective in table.box.scenario.objectives:
         if objective.id == object:
             table.done |= 1 << objective.index
-            table.tell_side(man.side, Event("searched", "37.12", {"objective": object}))
+            table.tell_side(man.side, Event("searched", "37.12", {"objective": objective.building}))
 
 
 def to_fire_charge(pos: Skirmish, man: Piece) -> list[str]:

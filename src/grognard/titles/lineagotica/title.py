@@ -68,7 +68,7 @@ class LineaGotica(Title[Skirmish, View]):
 
     name = "lineagotica"
     seats = SEATS
-    rules = "lineagotica/2"
+    rules = "lineagotica/3"
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.boards.felt.plane import gap2
 from grognard.engine.events import Event
+from grognard.engine.laws import Facts
 from grognard.engine.position import Result
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.arrivals import awaited
@@ -189,19 +190,20 @@ def count(pos: Skirmish, rule: VictoryRule) -> int:
 def points(pos: Skirmish, side: int) -> Sum:
     """36.2 Every rule of the list counted once."""
     parts: list[Part] = []
-    for rule in pos.box.scenario.victory:
+    scenario = pos.box.scenario
+    for number, rule in enumerate(scenario.victory):
         if rule.side != side:
             continue
         if rule.kind == HELD:
-            for objective in pos.box.scenario.objectives:
+            for objective in scenario.objectives:
                 if objective.points and pos.control[objective.index] == side:
-                    facts = {"objective": objective.id}
-                    parts.append(Part(objective.points, "objective", "33.4", dict(facts)))
+                    held: Facts = {"objective": f"objective-{objective.id}"}
+                    parts.append(Part(objective.points, "objective", "33.4", held))
             continue
         times = count(pos, rule)
         if times:
-            facts_of = {"times": times}
-            parts.append(Part(times * rule.points, f"score-{rule.kind}", "37.7", dict(facts_of)))
+            scored: Facts = {"rule": f"rule-{scenario.id}-{number}", "times": times}
+            parts.append(Part(times * rule.points, "score", "37.7", scored))
     return Sum(tuple(parts))
 
 

@@ -241,7 +241,7 @@ def make_room(pos: Skirmish, side: int) -> None:
 
 
 def _afoot(pos: Skirmish, man: Piece) -> bool:
-    return pos.able(man) and pos.on_table(man) and pos.aboard[man.index] == NOBODY
+    return pos.able(man) and pos.aboard[man.index] == NOBODY
 
 
 def _crowded(pos: Skirmish, man: Piece, men: list[Piece]) -> bool:

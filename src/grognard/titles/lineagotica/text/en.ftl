@@ -661,11 +661,11 @@ part-portable-radio = portable radio
 part-short-gun = short gun
 part-side-or-rear = side or rear
 part-objective = objective: { $objective }
-part-score-figures = men
-part-score-vehicle = vehicles
-part-score-weapon = weapons
-part-score-objective_done = task done
-part-score-loads_exited = loads carried off
+part-score =
+    { $rule }{ $times ->
+        [one] { "" }
+       *[other] { " " }(× { $times })
+    }
 part-aimed = aimed
 part-armoured_vehicle = armoured vehicle
 part-assault_rifle_area = assault rifle on an area

@@ -499,7 +499,7 @@ event-seen-abandoned = { $enemy } viene abbandonato.
 event-penetration = { $piece } colpito: penetrazione { the-die }, serve { $chance-total }.
 event-seen-penetration = { $enemy } colpito: penetrazione { the-die }, serve { $chance-total }.
 event-morale =
-    { $piece }: test di morale ({ $why }), { the-die } su { $chance-total }: { $passed ->
+    { $piece }: test di morale ({ $why }), { the-die } contro { $chance-total }: { $passed ->
         [0] fallito
        *[other] superato
     }.
@@ -518,7 +518,7 @@ event-weapon-abandoned = { $piece } lascia la sua arma.
 event-bled-to-death = { $piece } muore dissanguato.
 event-treated = { $piece } è stato medicato.
 event-leader-lost = { $group } ha perso il comandante: { $piece }.
-event-leader-roll = { $group }: per il nuovo comandante { the-die } su { $chance }.
+event-leader-roll = { $group }: per il nuovo comandante { the-die } contro { $chance }.
 event-promoted = { $piece } prende il comando di { $group }.
 event-section-dissolved = { $group } torna alla sua squadra.
 event-isolated-roll =
@@ -527,7 +527,7 @@ event-isolated-roll =
        *[other] si muove
     }.
 event-sniper-check =
-    { $piece }: controllo del cecchino { the-die } su { $chance }, { $fires ->
+    { $piece }: controllo del cecchino { the-die } contro { $chance }, { $fires ->
         [0] non spara
        *[other] spara
     }.
@@ -558,7 +558,7 @@ event-bridge-blown = Salta in aria: { $thing }.
 event-collapsed = Crolla { $building }.
 event-charge = { $piece } attacca { $enemy } con la carica: { the-die }.
 event-melee =
-    { $piece } corpo a corpo con { $enemy }: { the-die } su { $chance-total }, { $hits ->
+    { $piece } corpo a corpo con { $enemy }: { the-die } contro { $chance-total }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -571,12 +571,12 @@ event-smoke = Si alza il fumo: dado { $face }, fino al turno { $until }.
 event-smoke-thrown = { $piece } lancia un fumogeno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-smoke-launched = { $piece } lancia i fumogeni.
 event-smoke-shell =
-    { $piece } spara una granata fumogena: { the-die } su { $chance-total }, { $hits ->
+    { $piece } spara una granata fumogena: { the-die } contro { $chance-total }, { $hits ->
         [0] devia
        *[other] a segno
     }.
 event-thrown-in =
-    { $piece } lancia dentro { $opening }: { the-die } su { $chance-total }, { $hits ->
+    { $piece } lancia dentro { $opening }: { the-die } contro { $chance-total }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -585,7 +585,7 @@ event-deed =
     { $piece }: { $deed }{ $object-count ->
         [0] { "" }
        *[other] { " " }({ $object })
-    }, { the-die } su { $chance-total }: { $made ->
+    }, { the-die } contro { $chance-total }: { $made ->
         [0] niente da fare
        *[other] riuscito
     }.
@@ -605,7 +605,7 @@ event-round-seen = { $piece } vede cadere il colpo a { NUMBER($x, useGrouping: 0
 event-round-not-seen = { $piece } non vede cadere il colpo.
 event-mission-over = { $piece }: la missione di tiro è finita.
 event-fired-up =
-    { $piece } spara agli aerei: { the-die } su { $chance-total }, { $hits ->
+    { $piece } spara agli aerei: { the-die } contro { $chance-total }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -662,11 +662,11 @@ part-portable-radio = radio portatile
 part-short-gun = cannone corto
 part-side-or-rear = fianco o retro
 part-objective = obiettivo: { $objective }
-part-score-figures = uomini
-part-score-vehicle = veicoli
-part-score-weapon = armi
-part-score-objective_done = compito eseguito
-part-score-loads_exited = carichi portati via
+part-score =
+    { $rule }{ $times ->
+        [one] { "" }
+       *[other] { " " }(× { $times })
+    }
 part-aimed = mira
 part-armoured_vehicle = mezzo corazzato
 part-assault_rifle_area = fucile d'assalto ad area
