@@ -246,7 +246,7 @@ def test_a_rule_is_shown_on_request() -> None:
 
 
 def test_undo_takes_back_and_names_the_wall() -> None:
-    said = play("msr1 0503", "msr2 0509", "undo 2", "undo", "undo 0", "quit")
+    said = play("msr1 0503", "msr2 0509", "undo 2", "u", "undo 0", "q")
     assert "Your last 2 actions are taken back." in said.words
     assert "this is where the game begins" in said.words
 

@@ -18,8 +18,10 @@ from grognard.engine.title import OBSERVER
 from grognard.table import after, deeds, replay, shown, wire
 from grognard.table.house import House, fresh_table, rebuild
 from grognard.table.live import Connection
+from grognard.table.lobby import board_line
 from grognard.table.store import Kept, Row, SeatRow
 from grognard.table.tables import Table
+from grognard.table.words import Objection
 from grognard.titles.lineagotica.battle import BATTLES
 from grognard.titles.lineagotica.lines import known_enemies
 from grognard.titles.lineagotica.position import DEAD
@@ -383,6 +385,24 @@ def listening(*yours: str) -> Connection:
     made.yours = yours
     made._counts_apart = True
     return made
+
+
+def test_a_game_begun_under_other_rules_says_so() -> None:
+    row = msgspec.structs.replace(fresh_table("lineagotica", {"own": OWN}), rules="lineagotica/0")
+    with pytest.raises(Objection) as told:
+        rebuild(Kept(row, SEATS, []))
+    assert told.value.status == 410
+    assert "other rules" in told.value.text("en")
+    assert "altre regole" in told.value.text("it")
+
+
+def test_my_games_tell_which_battle_each_is() -> None:
+    for options, where in (
+        ({"battle": "cisa"}, "/api/titles/lineagotica/boards/cisa"),
+        ({"own": OWN}, "/api/tables/"),
+    ):
+        row = fresh_table("lineagotica", options)
+        assert board_line(row).startswith(where)
 
 
 def test_nobody_can_count_what_another_seat_orders_in_secret() -> None:

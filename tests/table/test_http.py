@@ -82,6 +82,8 @@ def test_the_board_says_where_everything_lies(sqlite_server: Server) -> None:
         assert x == pytest.approx(hex["centre"][0], abs=0.1)
         for other in hex["neighbours"]:
             assert other is None or hex["number"] in hexes[other]["neighbours"]
+    # A place is told by its name and by what it is, once.
+    assert [mark["name"] for mark in hexes["0607"]["marks"]] == ["Tempelhof (aeroporto)"]
     assert len(sheet["units"]) == 16
     assert sheet["units"][0]["factors"][0]["source"]
     assert [phase["id"] for phase in sheet["phases"]] == ["A", "B", "C", "D", "E"]
@@ -156,6 +158,7 @@ async def test_my_games_and_games_to_watch(server: Server) -> None:
     by_seat = {each["seat"]: each for each in mine}
     assert (by_seat["western"]["secret"], by_seat["soviet"]["secret"]) == (1, 2)
     assert by_seat["soviet"]["your_move"]
+    assert by_seat["soviet"]["board"] == "/api/titles/berlino85"
     assert not by_seat["western"]["your_move"]
     guest = await come(server, made, "soviet")
     await guest.do(guest.state["answers"][0])

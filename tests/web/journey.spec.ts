@@ -330,8 +330,15 @@ test('no serious finding of axe-core, screen by screen', async ({ page, house })
   await page.locator('.because').waitFor();
   await page.getByText('All answers').click();
   await accessible(page);
-  await page.goto(`${house.url}/t/nowhere`);
-  await expect(page.locator('h1')).toContainText('Nothing here');
+  const seat = page.url();
+  for (const nowhere of ['t/nowhere', 't/nowhere/replay', 'new/chess', 'rules/chess', 'somewhere']) {
+    await page.goto(`${house.url}/${nowhere}`);
+    await expect(page.locator('h1')).toContainText('Nothing here');
+  }
+  // A link to a seat that nobody has says so, and one watches.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${seat}#soviet=no-such-secret`);
+  await expect(page.locator('.banner')).toContainText('opens no seat');
 });
 
 test.describe('on a phone', () => {

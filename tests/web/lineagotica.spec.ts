@@ -116,6 +116,15 @@ test('a squad crosses the felt under opportunity fire, in two browsers', async (
   await expect(page.locator('[data-squad="a"]')).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('4');
   await expect(page.locator('[data-gait="run"]')).toHaveAttribute('aria-checked', 'true');
+  // The map lies where a hand puts it, whoever is in hand.
+  for (let near = 0; near < 3; near++) await page.keyboard.press('+');
+  await onScreen(page, 0, 0);
+  await page.mouse.move(950, 200);
+  await page.mouse.down();
+  await page.mouse.move(100, 200, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(async () => (await spot(page, 'a3'))[0]).toBeLessThan(0);
+  await page.keyboard.press('0');
   // Where they would end, what it costs and who sees it, before anything is said.
   const goal = await onScreen(page, 400, 230);
   await page.mouse.move(...goal);
@@ -191,7 +200,7 @@ test('fire and actions: both sides commit, and nobody sees the other’s orders 
   // When it is over everybody may see everything again, or look with the eyes of one side.
   await page.locator('#tab-talk').click();
   await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Really resign?' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect(page.locator('.after')).toBeVisible();
   await page.goto(`${house.url}/t/${made.table}/replay/${made.at}`);
   await expect(figure(page, 'a1')).toBeAttached();
@@ -279,6 +288,7 @@ test('men come on, get off, throw smoke and leave; an aircraft is called and fir
   await expect(page.locator('.move')).toContainText('aboard');
   await goes(600, 130, /^dismount b 600 130$/);
   await expect(story(page, /gets off ht/).first()).toBeVisible();
+  await expect(story(page, 'stays where he is')).toHaveCount(0);
   await squad('a').click();
   await page.locator('.men summary').click();
   await page.locator('[data-man="a1"]').click();
@@ -286,6 +296,7 @@ test('men come on, get off, throw smoke and leave; an aircraft is called and fir
   await page.locator('[data-smoke]').click();
   await goes(310, 200, /^smoke a1 310 200 \d+$/);
   await expect(page.locator('.coming')).toBeVisible();
+  await expect(story(page, 'throws smoke at “open ground”')).toBeVisible();
   await squad('a').click();
   await page.locator('[data-leave="S"]').click();
   await page.locator('[data-confirm^="leave a2"]').click();
@@ -448,5 +459,15 @@ test('the whole turn on a phone, in Italian, by touch; set-up, seats and rules a
   await expect(page.locator('.move')).toBeVisible();
   await shot(page, 'lineagotica-phone-move');
   await accessible(page);
+  // The phone is turned: whoever is in hand stays in sight, as far as there is room.
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  for (const [width, height] of [[844, 390], [390, 844]] as const) {
+    await page.setViewportSize({ width, height });
+    await onScreen(page, 0, 0);
+    const at = (await figure(page, 'sec1-01').boundingBox())!;
+    expect(at.x > 0 && at.x < width && at.y > 0 && at.y < height).toBe(true);
+  }
+  expect(wrong).toEqual([]);
   await page.context().close();
 });

@@ -194,6 +194,20 @@ test('standing orders answer: the same march without a prompt', async ({ page, b
   const orders = yugoslav.getByRole('dialog', { name: 'Standing orders' });
   await orders.getByLabel(/^Reactions/).selectOption('never');
   await expect(orders.getByLabel(/^Reactions/)).toHaveValue('never');
+  // Hexes are chosen on the map, and given when all are chosen; or written, if they are there.
+  const hexes = orders.getByLabel(/^Only in these hexes/);
+  await orders.getByRole('button', { name: 'On the map' }).click();
+  await expect(orders).toBeHidden();
+  for (const hex of ['09.08', '09.07', '09.08']) await clickHex(yugoslav, hex);
+  await expect(yugoslav.locator('.choosing b')).toHaveText('09.07');
+  await yugoslav.getByRole('button', { name: 'Done' }).click();
+  await expect(hexes).toHaveValue('09.07');
+  await hexes.fill('09.07, 99.99');
+  await hexes.press('Tab');
+  await expect(orders.getByRole('alert')).toContainText('99.99');
+  await hexes.fill('');
+  await hexes.press('Tab');
+  await expect(orders.getByRole('alert')).toHaveCount(0);
   await shot(yugoslav, 'roesselsprung-orders');
   await accessible(yugoslav);
   await yugoslav.keyboard.press('Escape');
@@ -322,6 +336,25 @@ test('both at one screen: the curtain falls before what the other may not see', 
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test('who is still to jump stands under the question; a second touch confirms', async ({ page, house, raid }) => {
+    const made = await begin(house, raid, 'drop');
+    const last = made.actions[0]!.split(' ')[1]!;
+    await sit(page, house, made, 'german');
+    await toMove(page);
+    await expect(page.getByRole('region', { name: 'Ready' }).locator('button.picked')).toBeInViewport();
+    // Somewhere in sight, above the panel and what lies on the map.
+    const goals = page.locator('g.ground polygon.way');
+    await expect(goals).not.toHaveCount(0);
+    const { hex, x, y } = await goals.evaluateAll((all) =>
+      all.map((goal) => ({ hex: (goal as SVGElement).dataset['hex']!, box: goal.getBoundingClientRect() }))
+        .filter(({ box }) => box.top > 120 && box.bottom < 460 && box.right < 390)
+        .map(({ hex, box }) => ({ hex, x: box.x + box.width / 2, y: box.y + box.height * 0.8 }))[0]!);
+    const touch = (): Promise<void> => page.touchscreen.tap(x, y);
+    await touch();
+    await expect(page.locator('.tip')).toContainText('tap again to confirm');
+    await touch();
+    await expect.poll(() => place(page, last)).toBe(hex);
+  });
   test('a unit, its menu and a way with a finger; nothing is wider than the screen', async ({ page, house, raid }) => {
     await sit(page, house, await begin(house, raid, 'march'), 'german');
     await toMove(page);

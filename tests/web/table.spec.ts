@@ -85,7 +85,6 @@ test('an attack is set up target first, with odds and chances before the die', a
 
 test('everything by keys: walk, pick, go, the obvious answer, search the rules', async ({ page, house }) => {
   await sitBoth(page, house.url);
-  await page.locator('.board').focus();
   await page.keyboard.press('ArrowRight');
   const first = await page.locator('#board-focus').textContent();
   expect(first).toContain('6th Motor Rifle Brigade');
@@ -148,6 +147,14 @@ test('the first turn is guided, and the guide goes when told', async ({ page, ho
   await expect(coach).toContainText('The bright hexes are in reach');
   await page.keyboard.press('Escape');
   await press(page, 'end-movement');
+  await expect(coach).toContainText('Choose whom to attack');
+  // A fight card takes its place for a while; then it goes on where it was.
+  await clickHex(page, '0605');
+  await unit(page, 'su_6bde').click();
+  await expect(page.locator('section.card')).toContainText('unless the resistance test holds');
+  await page.keyboard.press('u');
+  await expect(coach).toContainText('Add attackers');
+  await page.keyboard.press('u');
   await expect(coach).toContainText('Choose whom to attack');
   await coach.getByText('I know the game').click();
   await page.reload();

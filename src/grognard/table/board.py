@@ -268,7 +268,7 @@ def _hex(
         "marks": [
             *marks,
             *(
-                {"kind": mark.kind, "name": mark.name or texts.say(f"mark-{mark.kind}")}
+                {"kind": mark.kind, "name": _called(mark, hex, texts.say(f"mark-{mark.kind}"))}
                 for mark in hex.marks
             ),
         ],
@@ -280,6 +280,11 @@ def _hex(
             for other in sheet.grid.neighbours[index]
         ],
     }
+
+
+def _called(mark: Any, hex: Any, kind: str) -> str:
+    """A place by its name and what it is: Tempelhof alone says nothing of an airfield."""
+    return f"{mark.name} ({kind})" if mark.name and mark.name != hex.name else kind
 
 
 def _point(point: tuple[float, float]) -> list[float]:

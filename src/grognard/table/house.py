@@ -376,7 +376,7 @@ class House:
 def rebuild(kept: Kept) -> Table:
     title = grognard.title(kept.table.title)
     if (kept.table.rules, kept.table.box) != (title.rules, title.box_digest()):
-        raise JournalError(kept.table.id, 0, "played under other rules or with another map")
+        raise Objection("other-rules", 410)
     table = Table(title, kept)
     table.read(kept.rows)
     return table

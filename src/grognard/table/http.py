@@ -20,7 +20,7 @@ from grognard.engine.journal import TOO_LARGE
 from grognard.engine.title import OBSERVER
 from grognard.table import after, board, fairness, setting, shown
 from grognard.table.house import House
-from grognard.table.lobby import lobby_line
+from grognard.table.lobby import board_line, lobby_line
 from grognard.table.replay import replay as told_again
 from grognard.table.seats import hash_of, new_secret
 from grognard.table.tables import Table
@@ -257,6 +257,7 @@ async def mine(house: TheHouse, data: JSONBody[SecretsOf]) -> list[Mine]:
             each.table.standing.actions,
             each.table.standing.changed,
             bool(each.table.standing.over),
+            board_line(each.table),
         )
         for each in held
         if any(seat.seat == each.seat and seat.kind == "person" for seat in each.seats)

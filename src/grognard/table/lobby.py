@@ -16,7 +16,7 @@ from grognard.table.words import texts, texts_under
 
 def lobby_line(kept: Kept, lang: str) -> TableShown:
     row = kept.table
-    title, options = board.title_of(row.title), _options(row)
+    title = board.title_of(row.title)
     return TableShown(
         row.id,
         row.title,
@@ -27,9 +27,14 @@ def lobby_line(kept: Kept, lang: str) -> TableShown:
         _over(row, lang),
         "",
         row.clock,
-        board.prefix(title, options, row.id),
+        board_line(row),
         {seat: _texts(row, lang).name(seat) for seat in title.seats},
     )
+
+
+def board_line(row: TableRow) -> str:
+    """Where its board is: which battle it is follows from that."""
+    return board.prefix(board.title_of(row.title), _options(row), row.id)
 
 
 def _options(row: TableRow) -> Any:

@@ -449,6 +449,7 @@ class Mine(msgspec.Struct, frozen=True):
     actions: int
     changed: str
     over: bool
+    board: str
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

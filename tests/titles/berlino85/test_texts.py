@@ -23,7 +23,10 @@ from tests.titles.words import LANGUAGES, Words, field_messages, of_families, re
 CARDS = {
     "card-fight",
     "card-talks",
-    *(f"sum-{name}" for name in ("attack", "defence", "die", "value", "talks", "cost")),
+    *(
+        f"sum-{name}"
+        for name in ("attack", "defence", "die", "value", "modifiers", "talks", "cost")
+    ),
     *(f"talks-{outcome}" for outcome in TALKS_OUTCOMES),
     "part-occupied",
 }

@@ -308,7 +308,7 @@ def test_an_assault_is_weighed_once_its_way_ends_among_enemies() -> None:
     assert weighed(pos).key == "march"
     pos = do(pos, "to 10.06")
     card = weighed(pos)
-    assert (card.key, card.facts["unhurt"], card.column) == ("assault", 100, "2-2")
+    assert (card.key, card.facts["unhurt"], card.column) == ("assault", 100, "2 : 2")
     assert [(part.amount, part.key) for part in card.sums["entering"].parts] == [
         (2, "strength"),
         (2, "strength"),

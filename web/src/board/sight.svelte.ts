@@ -1,5 +1,6 @@
 /** The window on the map: where it looks, how near, and how it gets there. */
 
+import { untrack } from 'svelte';
 import { fitted, kept, LEAST, onScreen, showing, zoomed, type Box, type Camera } from '../lib/panzoom';
 import { still } from '../lib/settings.svelte';
 
@@ -80,9 +81,12 @@ export class Sight {
     const at = about ? this.spot(about) : ([x + width / 2, y + height / 2] as const);
     this.#glide(kept(zoomed(this.camera, factor, at[0], at[1], this.least), this.bounds(), this.room));
   }
+  /** Once: who asks for it is not asked again whenever the map moves, for a hand may look elsewhere. */
   show(point: [number, number]): void {
-    const next = showing(this.camera, this.room, ...point);
-    if (next.x !== this.camera.x || next.y !== this.camera.y) this.#glide(next);
+    untrack(() => {
+      const next = showing(this.camera, this.room, ...point);
+      if (next.x !== this.camera.x || next.y !== this.camera.y) this.#glide(next);
+    });
   }
   spot(point: [number, number]): [number, number] {
     return onScreen(this.camera, ...point);

@@ -185,12 +185,14 @@ export class Aiming {
   }
 
   async tapSpot(aimed: Aimed): Promise<void> {
-    this.spot = aimed.point;
-    const action = this.spotted(aimed.point);
-    const [x, y] = aimed.point;
+    // Whoever is clicked stands on the spot, wherever his figure leans.
+    const point = this.at.placeOfPiece(aimed.figure ?? '') ?? aimed.point;
+    this.spot = point;
+    const action = this.spotted(point);
+    const [x, y] = point;
     const { verb, with: weapon } = this.spotting!;
     if (verb === 'cover-ground') this.area = await this.at.live.survey<Beating>({ ask: 'area', piece: this.of, weapon, mode: 'area', x, y });
     else if ((verb === 'call' && !this.flies) || verb === 'adjust') this.blast = await this.at.live.survey<Blasting>({ ask: 'blast', support: weapon, x, y });
-    this.at.mean(action, aimed.point);
+    this.at.mean(action, point);
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ahead, along, apart, bearing, distance, drawn, gone, hullCorners, inside, measured, nearest, onTable, outlined, rings, rounded, type Point } from './geometry';
+import { ahead, along, apart, bearing, beside, distance, drawn, gone, hullCorners, inside, measured, nearest, onTable, outlined, rings, rounded, type Point } from './geometry';
 
 const SQUARE: Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]];
 
@@ -15,6 +15,13 @@ describe('the plane', () => {
   it('measures a chain of points', () => {
     expect(measured([[0, 0], [30, 40], [30, 50]])).toBe(60);
     expect(measured([[7, 7]])).toBe(0);
+  });
+  it('tells what lies along a line', () => {
+    const road: Point[] = [[0, 0], [100, 0], [100, 100]];
+    expect(beside([50, 20], road, 20)).toBe(true);
+    expect(beside([50, 21], road, 20)).toBe(false);
+    expect(beside([110, 90], road, 20)).toBe(true);
+    expect(beside([60, 60], road, 20)).toBe(false);
   });
   it('tells what lies in an area', () => {
     expect(inside([50, 50], SQUARE)).toBe(true);

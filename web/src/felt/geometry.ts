@@ -27,6 +27,16 @@ export function ahead([x, y]: Point, degrees: number, mm: number): Point {
   return [x + Math.cos(angle) * mm, y + Math.sin(angle) * mm];
 }
 
+/** Whether the point lies within so many mm of the line. */
+export function beside([x, y]: Point, line: readonly Point[], mm: number): boolean {
+  return line.slice(1).some(([bx, by], i) => {
+    const [ax, ay] = line[i]!;
+    const [dx, dy] = [bx - ax, by - ay];
+    const share = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    return distance([x, y], [ax + share * dx, ay + share * dy]) <= mm;
+  });
+}
+
 /** Whether a point lies in the area; a point on its edge may be told either way. */
 export function inside([x, y]: Point, ring: readonly Point[]): boolean {
   let within = false;

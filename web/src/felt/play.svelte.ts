@@ -5,19 +5,19 @@ import { keep, kept } from '../lib/settings.svelte';
 import { play } from '../lib/sounds';
 import { Watching } from '../lib/watching.svelte';
 import type { Reason, State } from '../lib/wire';
-import { fill, words } from '../words';
+import { centimetres, fill, words } from '../words';
 import { Aiming } from './aiming.svelte';
 import { Deploying } from './deploying.svelte';
-import { inside, type Point } from './geometry';
+import type { Point } from './geometry';
 import { Marching } from './marching.svelte';
-import { calling, figuresOf, isToken, litterOf, onTable, ordersOf, squadsOf, type FeltGround, type Squad } from './reading';
-import { foeName, namesOn } from './rerun.svelte';
+import { figuresOf, isToken, litterOf, onTable, ordersOf, squadsOf, type FeltGround, type Squad } from './reading';
+import { groundAt, namesOn, sayable } from './naming';
 import type { Aimed, FeltOpening, FeltPiece, Figure, Marked } from './scene';
 import { NOTHING } from './scene';
 import { FeltStage, pointOf } from './stage.svelte';
 import { Measuring } from './measuring.svelte';
 import { Pointing } from './pointing';
-import { readFelt } from './wire';
+import { readFelt, type Lined } from './wire';
 import { feltWords } from './words';
 
 export type Task = 'deploy' | 'choose' | 'declare' | 'air' | 'move' | 'react' | 'fire' | 'wait';
@@ -186,10 +186,8 @@ export class FeltPlaying extends Watching {
     const building = this.felt.buildings.find((each) => word.startsWith(`${each.id}/`));
     return building ? (building.points[0] ?? null) : pointOf(word.replace('over:', ''));
   }
-  /** What the ground is called there; what lies on top has the word. */
   groundAt(point: Point): string {
-    const area = this.felt.elements.findLast((element) => element.points.length > 2 && element.shape !== 'line' && inside(point, element.points));
-    return area ? area.name || area.type_name : '';
+    return groundAt(this.felt, point);
   }
   members(group: string): string[] {
     return this.felt.groups.find((each) => each.id === group)?.members.filter((man) => this.figures.some((figure) => figure.id === man)) ?? [];
@@ -202,7 +200,11 @@ export class FeltPlaying extends Watching {
     return this.nameOf(id).replace(/ \([^()]*\)$/, '');
   }
   override wordsFor(action: string): string {
-    return calling(super.wordsFor(action), foeName);
+    const who = action.split(' ')[1] ?? '';
+    return this.told(super.wordsFor(action), this.placeOfPiece(who) ?? this.placeOfPiece(this.seen?.groups[who]?.leader ?? ''));
+  }
+  told(text: string, from: Point | null = null): string {
+    return sayable(this.felt, text, from);
   }
   /** An order in words, without what it leaves open. */
   orderName(action: string): string {
@@ -277,7 +279,7 @@ export class FeltPlaying extends Watching {
   /** It cannot be: why, at that spot. */
   no(action: string, reasons: Reason[], point: Point | null): void {
     this.live.name([action]);
-    this.because = { point, heading: this.wordsFor(action), reasons };
+    this.because = { point, heading: this.orderName(action), reasons };
   }
 
   /** Said. */
@@ -302,11 +304,19 @@ export class FeltPlaying extends Watching {
       if (reasons.length) {
         this.meant = null;
         this.no(action, reasons, point);
+        if (point && this.aim.spotting) void this.#hidden(point);
       } else {
         this.because = null;
         this.meant = { action, point, then };
       }
     });
+  }
+
+  /** A spot is refused: if something hides it, that is told too. */
+  async #hidden(point: Point): Promise<void> {
+    const { because } = this;
+    const lined = await this.live.survey<Lined>({ ask: 'line', from: this.aim.of, to: point });
+    if (lined && !lined.visible && because && this.because === because) this.because = { ...because, reasons: [...because.reasons, { text: `${centimetres(lined.mm)} · ${lined.text}`, clause: '30.4' }] };
   }
 
   /** A button: where it cannot be taken back, only the second time. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../lib/wire';
-import { flagAt, folded, litterOf, ordersOf, signsOf, squadsOf, type FeltGround } from './reading';
+import { flagAt, folded, litterOf, ordersOf, placing, signsOf, squadsOf, type FeltGround } from './reading';
+import type { Point } from './geometry';
 import type { FeltObjective, Figure } from './scene';
 import type { FeltView, PieceView } from './wire';
 
@@ -100,11 +101,27 @@ describe('what lies about', () => {
 
 describe('the story', () => {
   const line = (number: number, key: string, text: string, unit: string): Line => ({ number, key, text, units: [unit], action: '', seat: '', clause: '', hexes: [], path: [], face: null, sums: [] });
-  const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}`, side: (id: string) => ({ a: 'blue', e: 'red' })[id[0] ?? ''] ?? '' };
+  const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}`, place: ([x]: Point) => (x > 500 ? 'the wood' : 'the road'), opening: (key: string) => (key === 'farm/0/d1' ? '“door, farm”' : key), side: (id: string) => ({ a: 'blue', e: 'red' })[id[0] ?? ''] ?? '' };
   it('calls enemies by their names', () => {
     const [fired] = folded([{ ...line(1, 'fired', 'a1 fires at e3 near e4.', 'a1'), units: ['a1', 'e3'] }], TELLING);
     expect(fired!.text).toBe('a1 fires at enemy 3 near e4.');
     expect(fired!.seat).toBe('blue');
+  });
+  it('calls the points it speaks of by what lies there, and lengths are none', () => {
+    const [burst, seen] = folded([{ ...line(1, 'burst', 'Bursts at 640,210: shell.', 'a1'), hexes: ['640,210'] }, line(2, 'walked', 'a1 fa 15,7 cm.', 'a1')], TELLING);
+    expect(burst!.text).toBe('Bursts at the wood: shell.');
+    expect(seen!.text).toBe('a1 fa 15,7 cm.');
+    const told = (text: string): string => placing(text, TELLING.place, TELLING.opening);
+    expect(told('a1 to 120,80 (run), 15,7 cm')).toBe('a1 to the road (run), 15,7 cm');
+    expect(told('a1: 120,80;farm/0/d1 (9/10)')).toBe('a1: the road → “door, farm” (9/10)');
+  });
+  it('does not say of who has got off that he stays', () => {
+    const lines = [line(1, 'got-off', 'a1 gets off t.', 'a1'), line(1, 'walked', 'a1 stays where he is.', 'a1'), line(2, 'walked', 'a1 stays where he is.', 'a1')];
+    expect(folded(lines, TELLING).map(({ number, key }) => [number, key])).toEqual([[1, 'got-off'], [2, 'walked']]);
+  });
+  it('says once that somebody is shocked', () => {
+    const lines = [line(1, 'hurt', 'a1: shocked (die 2).', 'a1'), line(1, 'shocked', 'a1 is shocked.', 'a1'), line(1, 'hurt', 'a2: wounded (die 6).', 'a2'), line(1, 'shocked', 'a2 is shocked.', 'a2')];
+    expect(folded(lines, TELLING).map(({ text }) => text)).toEqual(['a1: shocked (die 2).', 'a2: wounded (die 6).', 'a2 is shocked.']);
   });
   it('tells men who walk together in one line', () => {
     const lines = [line(1, 'walked', 'a1 goes 8 cm.', 'a1'), line(1, 'walked', 'a2 goes 7 cm.', 'a2'), line(1, 'walked', 'a3 goes 7 cm.', 'a3'), line(1, 'fired-at', 'a1 is fired at.', 'a1'), line(2, 'walked', 'a4 goes 0.9 cm.', 'a4')];

@@ -46,6 +46,12 @@ export const tokenNumber = (token: string): string => token.replace(/^e/, '');
 
 /** A text of the server with its enemies called by name. */
 export const calling = (text: string, enemy: (token: string) => string): string => text.replace(/\be\d+\b/g, enemy);
+/** A text of the server with its points ("512,340", but not "15,7 cm"), openings and storeys ("farm/0/d1",
+ *  "farm/1") called by what is there. */
+export const placing = (text: string, place: (point: Point) => string, opening: (key: string) => string): string =>
+  text
+    .replace(/\b(\d+),(\d+)\b(?! ?(?:cm|%))|\b[\w-]+\/\d+(?:\/[\w-]+)?/g, (word, x?: string, y?: string) => (x === undefined ? opening(word) : place([Number(x), Number(y)])))
+    .replace(/;(?=[«“])/g, ' → ');
 
 export interface Names {
   /** "Rifleman 3 (2 Section)" */
@@ -288,22 +294,37 @@ export function ordersOf(view: FeltView): Given[] {
 
 /** What often happens to many at once. */
 const TOGETHER = ['walked', 'seen-walking', 'got-on', 'got-off', 'dropped-off', 'been-observed', 'observed', 'lost-from-sight', 'hidden-again'];
+const OFF = ['got-off', 'dropped-off'];
+/** What a die has done to somebody, in a word. */
+const RESULTS = ['hurt', 'morale-failed'];
 
 export interface Telling {
   /** "(and 4 more)" */
   others(n: number): string;
   /** What an observed enemy is called. */
   enemy(token: string): string;
+  /** What a point of the table is called. */
+  place(point: Point): string;
+  /** What a door, a window or a storey is called. */
+  opening(key: string): string;
   /** The side of somebody; '' where nobody knows. */
   side(id: string): string;
 }
 
 /** The story as one tells it: many who do the same in one line, enemies by what they are called; what
  *  dice bring about is told of the side of whom it is about. */
-export function folded(lines: readonly Line[], { others, enemy, side }: Telling): Line[] {
+export function folded(lines: readonly Line[], { others, enemy, place, opening, side }: Telling): Line[] {
   const told: Line[] = [];
+  const named = ({ text, units, hexes }: Line): string => placing(calling(text, (token) => (units.includes(token) ? enemy(token) : token)), (point) => (hexes.includes(point.join(',')) ? place(point) : point.join(',')), opening);
+  const alighted = new Set<string>();
   let more = 0;
   for (const line of lines) {
+    // Who has got off, and no further, has not stayed where he was.
+    if (line.key === 'walked' && line.path.length < 2 && alighted.has(`${line.number} ${line.units[0]}`)) continue;
+    if (OFF.includes(line.key)) alighted.add(`${line.number} ${line.units[0]}`);
+    // "shocked (die 2)": that he is shocked has been said.
+    const result = line.key === 'shocked' ? told.findLast((each) => each.number === line.number && each.units[0] === line.units[0]) : undefined;
+    if (result && RESULTS.includes(result.key) && result.text.includes(line.text.replace(/^.* |\.$/g, ''))) continue;
     const last = told.at(-1);
     if (last && TOGETHER.includes(line.key) && last.key === line.key && last.number === line.number) {
       more++;
@@ -311,7 +332,7 @@ export function folded(lines: readonly Line[], { others, enemy, side }: Telling)
       told[told.length - 1] = { ...last, text: `${text} ${others(more)}.`, units: [...last.units, ...line.units] };
     } else {
       more = 0;
-      told.push({ ...line, seat: side(line.units[0] ?? '') || line.seat, text: calling(line.text, (token) => (line.units.includes(token) ? enemy(token) : token)) });
+      told.push({ ...line, seat: side(line.units[0] ?? '') || line.seat, text: named(line) });
     }
   }
   return told;

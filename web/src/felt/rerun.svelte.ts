@@ -1,35 +1,14 @@
 /** A game seen again: what the board is shown of one moment. */
 
 import { fill } from '../words';
-import { figuresOf, ghostsOf, isToken, litterOf, tokenNumber, wrecksOf, type FeltGround, type Names, type Telling } from './reading';
+import { namesOn, sayable } from './naming';
+import { figuresOf, ghostsOf, litterOf, wrecksOf, type FeltGround } from './reading';
 import { NOTHING, type FeltScene, type Marked } from './scene';
 import { pointOf, type FeltStage } from './stage.svelte';
 import type { FeltView } from './wire';
 import { feltWords } from './words';
 
 const NOBODY: ReadonlySet<string> = new Set();
-
-export function namesOn(board: FeltGround): Names {
-  const pieces = new Map(board.pieces.map((piece) => [piece.id, piece.name]));
-  return {
-    piece: (id) => pieces.get(id) ?? id,
-    enemy: (token, look) => fill(feltWords().enemy, { n: tokenNumber(token), look: feltWords().looks[look] ?? board.pieces.find((piece) => piece.look === look)?.model ?? look }),
-  };
-}
-
-/** What an observed enemy is called where there is little room. */
-export const foeName = (token: string): string => fill(feltWords().enemyShort, { n: tokenNumber(token) });
-
-/** How the story is told in the language chosen, to whoever looks. */
-export function telling(board: FeltGround, viewer: string): Telling {
-  const sides = new Map([...board.pieces, ...board.groups].map(({ id, side }) => [id, side]));
-  const foe = Object.keys(board.sides).find((side) => viewer in board.sides && side !== viewer) ?? '';
-  return {
-    side: (id) => sides.get(id) ?? (isToken(id) ? foe : ''),
-    others: (n) => fill(feltWords().andOthers, { n }),
-    enemy: foeName,
-  };
-}
 
 export class Rerun implements FeltScene {
   view = $state.raw<FeltView | null>(null);
@@ -40,6 +19,10 @@ export class Rerun implements FeltScene {
     readonly board: FeltGround,
     readonly stage: FeltStage,
   ) {}
+
+  told(text: string): string {
+    return sayable(this.board, text);
+  }
 
   figures = $derived.by(() => (this.view ? figuresOf(this.view, this.board, namesOn(this.board)) : []));
   wrecks = $derived.by(() => (this.view ? wrecksOf(this.view, this.board) : []));

@@ -136,6 +136,8 @@ export interface End {
   piece: string;
   path: Point[];
   cost: Sum;
+  /** How far he can go. */
+  budget: Sum;
   house: string;
   storey: number;
   opening: string;

@@ -2,6 +2,7 @@
 
 import { seatsAt, type Seat } from './secrets';
 import { settings } from './settings.svelte';
+import { words } from '../words';
 import type { Back, Chat, FromServer, Line, Note, Orders, Other, Reason, State, TableNow } from './wire';
 
 /** What is to be measured: `ask` names it, the rest is the title's own. */
@@ -179,6 +180,7 @@ export class Live {
     switch (told.is) {
       case 'table':
         this.now = told;
+        if (this.facing === undefined && this.held.length && !told.yours.length) this.trouble = words().strangeLink;
         this.status = 'open';
         this.#tries = 0;
         break;

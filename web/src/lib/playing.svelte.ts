@@ -7,7 +7,7 @@ import type { Looked } from './live.svelte';
 import { hope } from './odds';
 import { settings } from './settings.svelte';
 import { play } from './sounds';
-import { Watching } from './watching.svelte';
+import { Watching, type Choosing } from './watching.svelte';
 import type { Reason, State, Way } from './wire';
 
 export interface Because {
@@ -236,14 +236,31 @@ export class Playing extends Watching {
   }
 
   escape(): void {
-    if (this.because) this.because = null;
+    if (this.choosing) this.choosing = null;
+    else if (this.because) this.because = null;
     else if (this.armed) this.armed = null;
     else if (this.picked) this.unpick();
     else this.card = null;
   }
 
+  /** For an order: that hex too, or no longer. Given when all is chosen, for it counts at once. */
+  #chosen({ hexes, several, give }: Choosing, hex: string): void {
+    const others = hexes.filter((each) => each !== hex);
+    const now = hexes.includes(hex) ? others : several ? [...others, hex].sort() : [hex];
+    this.choosing = several ? { hexes: now, several, give } : null;
+    if (!several) give(now);
+  }
+  endChoosing(): void {
+    this.choosing?.give(this.choosing.hexes);
+    this.choosing = null;
+  }
+
   /** A click or tap on a counter. */
   onUnit(unit: string, hex: string | null, touch: boolean): void {
+    if (this.choosing) {
+      if (hex) this.#chosen(this.choosing, hex);
+      return;
+    }
     if (this.#waits(unit, () => this.onUnit(unit, hex, touch))) return;
     // Whoever acts has seen enough of what is still being shown.
     if (this.stage.busy) {
@@ -286,6 +303,10 @@ export class Playing extends Watching {
 
   /** A click or tap on the ground of a hex. */
   onHex(hex: string, touch: boolean): void {
+    if (this.choosing) {
+      this.#chosen(this.choosing, hex);
+      return;
+    }
     if (this.#waits(hex, () => this.onHex(hex, touch))) return;
     this.stage.skip();
     if (this.armedHere(hex) || this.#confirmed(hex)) return;

@@ -15,6 +15,13 @@ import type { BoardNow, HexNow, Line, Reason, State, UnitNow } from './wire';
 /** Above that many lines nobody wants to be told what happened meanwhile. */
 const TOO_MUCH = 400;
 
+/** Hexes being chosen on the map for something beside the game. */
+export interface Choosing {
+  hexes: string[];
+  several: boolean;
+  give(hexes: string[]): void;
+}
+
 export abstract class Watching {
   readonly live: Live;
   readonly title: TitleModule;
@@ -26,6 +33,7 @@ export abstract class Watching {
   notice = $state('');
   /** Lit because a line of the story speaks of them. */
   marked = $state.raw<Marked>(NOTHING);
+  choosing = $state.raw<Choosing | null>(null);
   /** The jump that is being watched. */
   jumps = $state.raw<Jump[]>([]);
   #landed: () => void = () => undefined;

@@ -289,6 +289,7 @@ export interface MineRow {
   actions: number;
   changed: string;
   over: boolean;
+  board?: string;
 }
 export interface ReplayStep {
   number: number;

@@ -146,6 +146,10 @@ export const berlino85: TitleModule = {
     },
   ],
   marks: { soviet: '★', western: '◉' },
+  entries: {
+    it: 'A l’attaccante, D il difensore: 1 o 2 esagoni indietro, se non supera il test di Resistenza (dado fino a 4, o fino a 2); E eliminato; N niente.',
+    en: 'A the attacker, D the defender: 1 or 2 hexes back unless the resistance test holds (die up to 4, or up to 2); E eliminated; N nothing.',
+  },
   guide: {
     goal: {
       soviet: {

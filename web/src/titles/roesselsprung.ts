@@ -268,7 +268,7 @@ export const roesselsprung: TitleModule = {
   },
   // The Yugoslav player knows everything.
   losses: ['eliminated', 'command-lost', 'radio-lost', 'mission-fled', 'decoy-caught', 'mission-caught', 'tito-captured', 'tito-killed'],
-  versus: (card) => (card.sums.some((sum) => sum.key === 'to-hit') ? { it: 'dadi e soglia', en: 'dice, and to hit' } : { it: 'chi entra - chi difende', en: 'entering - defending' }),
+  versus: (card) => (card.sums.some((sum) => sum.key === 'to-hit') ? { it: 'dadi e soglia', en: 'dice, and to hit' } : { it: 'chi entra : chi difende', en: 'entering : defending' }),
   tally: ['final-points'],
   fights: ['volley', 'raid', 'close-combat'],
   chapters: ['turn'],
@@ -276,6 +276,7 @@ export const roesselsprung: TitleModule = {
   falling: { keys: ['landing-die', 'landed'], caption: { it: '25 maggio 1944, le sette del mattino', en: '25 May 1944, seven in the morning' } },
   overlays: [{ id: 'held', label: { it: 'Obiettivi: chi li tiene', en: 'Objectives: who holds them' }, hexes: held }],
   marks: { german: '✠', yugoslav: '★' },
+  areas: ['hexes'],
   guide: { goal: goals, at: guide },
 };
 

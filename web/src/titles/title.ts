@@ -188,6 +188,10 @@ export interface TitleModule {
   arrivals(view: View, board: BoardNow): Arrival[];
   overlays: Overlay[];
   marks: Record<string, string>;
+  /** Standing orders that name any number of hexes, not one. */
+  areas: string[];
+  /** What the entries under the faces of a die mean. */
+  entries: Said | null;
   guide: Guide | null;
 }
 
@@ -238,5 +242,7 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   arrivals: () => [],
   overlays: [],
   marks: {},
+  areas: [],
+  entries: null,
   guide: null,
 };

@@ -165,14 +165,14 @@ resumed = { $file }: { $count ->
 command-help = help
 command-list = list
 command-back = back
-command-undo = undo
+command-undo = undo u
 command-why = why
 command-rule = rule
 command-map = map
 command-units = units
 command-log = log
 command-save = save
-command-quit = quit exit
+command-quit = quit exit q
 
 usage-help = help
 about-help = this list

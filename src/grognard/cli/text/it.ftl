@@ -165,14 +165,14 @@ resumed = { $file }: { $count ->
 command-help = aiuto
 command-list = elenco
 command-back = indietro
-command-undo = ritira annulla
+command-undo = ritira annulla u
 command-why = perché perche perchè
 command-rule = regola
 command-map = mappa
 command-units = unità unita
 command-log = cronaca
 command-save = salva
-command-quit = esci fine
+command-quit = esci fine q
 
 usage-help = aiuto
 about-help = questo elenco

@@ -9,6 +9,7 @@ too-long = This message is too long.
 too-fast = Too many messages at once: wait a moment.
 not-written = It could not be written to disk. Nothing has changed; try again.
 no-such-table = There is no such table.
+other-rules = This game was begun under other rules or on another map: the program has been renewed since, and it cannot go on here.
 battle-wrong = The battle cannot be played: { $reason }.
 bad-survey = That cannot be measured.
 no-such-board = There is no such board.

@@ -8,6 +8,7 @@ bad-message = Messaggio non compreso.
 too-long = Messaggio troppo lungo.
 too-fast = Troppi messaggi insieme: aspetta un momento.
 not-written = Non è stato possibile scrivere su disco. Niente è cambiato: riprova.
+other-rules = Questa partita è cominciata con altre regole o su un'altra mappa: da allora il programma è stato rinnovato, e qui non può continuare.
 no-such-table = Questo tavolo non esiste.
 battle-wrong = La battaglia non si può giocare: { $reason }.
 bad-survey = Questo non si può misurare.

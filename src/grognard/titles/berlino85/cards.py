@@ -76,7 +76,7 @@ def _talks(pos: Berlin) -> Card:
         for hex in pos.box.city
         if pos.occupies(hex)
     )
-    sums = {"value": Sum(held), "talks": modifiers(pos)}
+    sums = {"value": Sum(held), "modifiers": modifiers(pos)}
     bars = _bars("talks-", talks_odds(pos))
     return Card("talks", "5.0b", {"value": value}, sums, bars, seat=SEATS[SOVIET])
 

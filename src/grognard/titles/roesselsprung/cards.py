@@ -142,7 +142,7 @@ def _close_combat(
         {"hex": pos.box.names[combat.hex], **more},
         {"entering": entering, "standing": standing},
         bars,
-        f"{entering.total}-{standing.total}",
+        f"{entering.total} : {standing.total}",
         seat=SEATS[combat.side],
     )
 

@@ -375,10 +375,11 @@ no-not-left-free = There is no advance into { $hex }: it is not a hex that the d
 ## Cards
 
 card-fight = Fight: { $targets }
-card-talks = Negotiations: value occupied { $value }
+card-talks = Negotiations: surrender if two dice and the modifiers come to less than { $value }
 sum-attack = Attack
 sum-defence = Defence
 sum-die = Die
 sum-value = Value occupied
-sum-talks = Modifiers
+sum-modifiers = Modifiers
+sum-talks = Result
 sum-cost = Cost

@@ -376,10 +376,11 @@ no-not-left-free = A { $hex } non si può avanzare: non è un esagono lasciato l
 ## Cards
 
 card-fight = Combattimento: { $targets }
-card-talks = Trattative: valore occupato { $value }
+card-talks = Trattative: resa se due dadi e i modificatori danno meno di { $value }
 sum-attack = Attacco
 sum-defence = Difesa
 sum-die = Dado
 sum-value = Valore occupato
-sum-talks = Modificatori
+sum-modifiers = Modificatori
+sum-talks = Risultato
 sum-cost = Costo
