@@ -18,7 +18,7 @@ export const it = {
   information: 'Informazione',
   yourMove: 'Tocca a te',
   wink: 'A te la mossa!',
-  theirMove: 'Tocca a {name}',
+  theirMove: 'Muove: {name}',
   over: 'Finita',
   actions: '{n} azioni',
   credits: 'Crediti',
