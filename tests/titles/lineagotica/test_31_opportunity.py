@@ -226,6 +226,18 @@ def test_31_6_the_wounded_stop() -> None:
 
 
 @pytest.mark.clause("31.6")
+@pytest.mark.clause("31.8")
+def test_31_6_who_is_stopped_before_his_first_step_is_told_of() -> None:
+    pos = moves(field())
+    pos.shocked_until[who(pos, "a1").index] = pos.turn + 1
+    after = say(pos, "walk a1 normal 300,280 same")
+    assert where(after, "a1") == (300, 300)
+    stayed = [event for event in after.news or [] if event.key == "walked"]
+    assert [(event.facts["mm"], event.reveals) for event in stayed] == [(0, True)]
+    assert after.seat == "blue"
+
+
+@pytest.mark.clause("31.6")
 def test_31_6_the_others_go_on() -> None:
     pos = stand(field(), "first-sight")
     after = say(moves(pos), "march a normal 300 440", "1", "7", "1")

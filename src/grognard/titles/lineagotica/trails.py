@@ -13,7 +13,7 @@ from grognard.boards.felt.plane import Point, Ring
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
-from grognard.titles.lineagotica.box import SEATS
+from grognard.titles.lineagotica.box import SEATS, Piece
 from grognard.titles.lineagotica.position import NOBODY, Skirmish
 
 Trail = tuple[int, int, int, int]
@@ -74,6 +74,13 @@ def tell_trails(pos: Skirmish, only: list[int] | None = None, to: int = NOBODY) 
         if only is None:
             kept.append((side, number, token, step))
     _keep(pos, kept)
+
+
+def tell_halt(pos: Skirmish, piece: Piece) -> None:
+    """31.6 Who is stopped before his first step is told of too: the order has been given."""
+    here = f"{pos.x[piece.index]},{pos.y[piece.index]}"
+    own: Facts = {"piece": piece.id, "path": (here,), "mm": 0}
+    pos.tell(Event("walked", "31.1", own, seats=(SEATS[piece.side],), reveals=True))
 
 
 def _tell(pos: Skirmish, trail: Trail, step: int) -> None:

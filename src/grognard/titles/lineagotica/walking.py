@@ -38,7 +38,7 @@ from grognard.titles.lineagotica.procedure import Dice, Rolling, procedure
 from grognard.titles.lineagotica.riders import get_on
 from grognard.titles.lineagotica.sighting import reveal_all
 from grognard.titles.lineagotica.special import see_hidden_things, step_taken
-from grognard.titles.lineagotica.trails import look_after, tell_trails, trails_of
+from grognard.titles.lineagotica.trails import look_after, tell_halt, tell_trails, trails_of
 
 STEP: Final = 20
 """31.1"""
@@ -314,7 +314,12 @@ def _go_on(pos: Skirmish, march: March, walkers: list[Walker], step: int, tried:
 def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     march = march_of(table)
     step = march.step + 1
-    walkers = [walker for walker in walkers_of(march) if not _stopped(table, walker)]
+    walkers: list[Walker] = []
+    for walker in walkers_of(march):
+        if not _stopped(table, walker):
+            walkers.append(walker)
+        elif step == 1:
+            tell_halt(table, table.box.pieces[walker.piece])
     walkers = [walker for walker in walkers if not _comes_upon_hull(table, march, walker, step)]
     came_from: list[tuple[Walker, Point]] = []
     for walker in walkers:
