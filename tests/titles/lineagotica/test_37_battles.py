@@ -18,7 +18,7 @@ from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.deeds import against_deed, deed_chance
 from grognard.titles.lineagotica.foot import can_move
 from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.observation import best_chance, observation_level
+from grognard.titles.lineagotica.observation import observation_level
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     DEAD,
@@ -27,7 +27,6 @@ from grognard.titles.lineagotica.position import (
     LOADS,
     MOVED,
     NORMAL,
-    NOWHERE,
     SEVERE,
     Skirmish,
 )
@@ -39,7 +38,6 @@ from grognard.titles.lineagotica.special import (
     see_hidden_things,
     step_taken,
     the_column_keeps_its_pace,
-    to_fire_charge,
 )
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.victory import count, man_state, points
@@ -87,25 +85,6 @@ def test_37_1_nobody_is_set_up_on_mines_he_knows_of() -> None:
     # The German laid the mines at 1220,450; his zone reaches them or it does not.
     for x, y in ((1220, 730), (1222, 450)):
         assert "37.1" in refused(pos, Deploying(1), f"place fj2-07 {x} {y} -1 0")
-
-
-@pytest.mark.clause("37.1")
-@pytest.mark.clause("18.7")
-def test_37_1_on_the_cisa_the_proposal_is_an_ambush() -> None:
-    """Whoever is outdoors lies in a wood or in the broom; nobody can be observed before he stirs,
-    and the leader sees the bridge."""
-    pos = laid("cisa")
-    column = [vehicle for vehicle in pos.box.hulls if vehicle.side == 1]
-    for man in pos.box.of_side[0]:
-        x, y = pos.x[man.index], pos.y[man.index]
-        if pos.house[man.index] == NOWHERE:
-            assert [each.kind.cover for each in pos.box.felt.at(x, y)] == [1], man.id
-        if pos.slot[man.index] == NOWHERE:
-            place = f"place {man.id} {x} {y} {pos.storey[man.index]} 0"
-            assert refused(pos, Deploying(0), place) == []
-        assert best_chance(pos, column, man) == 0, man.id
-    leader = who(pos, "ph-01")
-    assert to_fire_charge(pos, leader) == ["span"]
 
 
 @pytest.mark.clause("37.3")
