@@ -54,25 +54,21 @@ export async function openHouse(): Promise<OwnHouse> {
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | null = null;
   const rise = async (): Promise<void> => {
-    server = spawn(
-      PYTHON,
-      ['-m', 'grognard.table.serve', '127.0.0.1', String(port), join(folder, 'games.db'), '1'],
-      {
-        cwd: ROOT,
-        stdio: ['ignore', 'ignore', process.env['GROGNARD_SHOW'] ? 'inherit' : 'ignore'],
-        env: {
-          ...process.env,
-          PYTHONPATH: SOURCES,
-          GROGNARD_PACE: '0',
-          GROGNARD_DRAW: '0',
-          GROGNARD_TABLES_AT_ONCE: '100000',
-          GROGNARD_TABLES_A_SECOND: '100000',
-          GROGNARD_LINES_AT_ONCE: '100000',
-          GROGNARD_MESSAGES_AT_ONCE: '100000',
-          GROGNARD_MESSAGES_A_SECOND: '100000',
-        },
+    server = spawn(PYTHON, [join(ROOT, 'tests/web/serve.py'), String(port), join(folder, 'games.db')], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', process.env['GROGNARD_SHOW'] ? 'inherit' : 'ignore'],
+      env: {
+        ...process.env,
+        PYTHONPATH: SOURCES,
+        GROGNARD_PACE: '0',
+        GROGNARD_DRAW: '0',
+        GROGNARD_TABLES_AT_ONCE: '100000',
+        GROGNARD_TABLES_A_SECOND: '100000',
+        GROGNARD_LINES_AT_ONCE: '100000',
+        GROGNARD_MESSAGES_AT_ONCE: '100000',
+        GROGNARD_MESSAGES_A_SECOND: '100000',
       },
-    );
+    });
     for (let tries = 0; tries < 400; tries++) {
       try {
         if ((await fetch(`${url}/api/titles`)).ok) return;
