@@ -31,8 +31,9 @@ help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
 
 .PHONY: play
-play: $(VENV)/.ready $(STATIC) ## open the table in your browser
-	@$(VENV)/bin/grognard $(ARGS)
+play: $(VENV)/.ready $(STATIC) ## open the table in your browser (quicker after `make compiled`)
+	@if test -e $(COMPILED)/.ready && test -z "$$(find $(SOURCES) -newer $(COMPILED)/.ready)"; \
+		then $(COMPILED)/bin/grognard $(ARGS); else $(VENV)/bin/grognard $(ARGS); fi
 
 .PHONY: setup
 setup: $(VENV)/.ready ## set up .venv with everything to play and develop
@@ -51,12 +52,15 @@ test-compiled: $(COMPILED)/.ready
 	@$(COMPILED)/bin/python $(TESTS)
 
 .PHONY: test-web
-test-web: $(COMPILED)/.ready $(STATIC)
+test-web: $(COMPILED)/.ready $(STATIC) chromium
 	$(call say,testing the browser side in Chromium)
-	@command -v chromium >/dev/null || { apt-get -qq update && apt-get -qq install -y chromium; }
 	@web/npm run --silent check
 	@web/npm run --silent test
 	@web/npm run --silent e2e
+
+.PHONY: chromium
+chromium:
+	@command -v chromium >/dev/null || { apt-get -qq update && apt-get -qq install -y chromium; }
 
 .PHONY: lint
 lint: $(VENV)/.ready ## check style and types (ruff, mypy strict)
@@ -161,7 +165,8 @@ SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*'
 build/wheel/.built: build/inputs pyproject.toml setup.py $(SOURCES) $(STATIC) | $(VENV)/.ready
 	$(call say,compiling the wheel with mypyc: a minute or two)
 	@rm -rf build/wheel build/bdist.*
-	@GROGNARD_PURE= $(VENV)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w build/wheel .
+	@GROGNARD_PURE= MYPY_CACHE_DIR=build/mypy \
+		$(VENV)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w build/wheel .
 	@touch $@
 
 # What goes into the wheel and how. When this list changes, leftovers of earlier builds go;
