@@ -9,6 +9,7 @@ from grognard.engine.errors import DataError
 from grognard.titles.lineagotica import morale
 from grognard.titles.lineagotica.actions import Done, Promote
 from grognard.titles.lineagotica.arrivals import leave
+from grognard.titles.lineagotica.blast import Burst, burst
 from grognard.titles.lineagotica.command import (
     command_distance,
     heed,
@@ -31,15 +32,20 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.riders import it_has_not_been_in_combat
-from grognard.titles.lineagotica.rows import RABBLE, REGULAR, VETERAN
+from grognard.titles.lineagotica.rows import GRENADE_AREA, RABBLE, REGULAR, VETERAN
 from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import (
     asked,
     carrier,
     clauses,
+    e,
+    gun,
     lorry,
+    moves,
+    orders,
     put,
     run,
+    say,
     sniper,
     squad,
     table,
@@ -264,6 +270,28 @@ def test_4_12_a_carrier_in_combat_is_isolated_for_morale() -> None:
     assert not isolated(pos, half_track)
 
 
+@pytest.mark.clause("4.12")
+@pytest.mark.parametrize(
+    ("weapon", "mode", "faces"), [("at_rifle", "single", ["10"]), ("bazooka", "he", ["10", "1"])]
+)
+def test_4_12_to_be_fired_at_is_to_be_in_combat(weapon: str, mode: str, faces: list[str]) -> None:
+    pos = table(
+        squad("a", "veteran", "a1 smg 500,500", "a2 rifle 510,520"),
+        carrier("h", "regular", 600, 500, command="a"),
+        vs=[squad("x", "regular", f"x1 {weapon} 600,650")],
+    )
+    # A miss, and a dud.
+    after = say(orders(pos, 2, 1), f"fire x1 {weapon} {mode} {e(pos, 'h')}", "done", *faces)
+    assert after.drawn_in == who(after, "h").bit
+
+
+@pytest.mark.clause("4.12")
+def test_4_12_so_is_to_be_shelled() -> None:
+    pos = table(squad("a", "veteran", "a1 smg 500,500"), lorry("l", "regular", 600, 500))
+    run(burst(pos, Burst(600, 540, GRENADE_AREA, 0, soft=2)), 10)
+    assert pos.drawn_in == who(pos, "l").bit
+
+
 @pytest.mark.clause("4.13")
 def test_4_13_a_carrier_that_fought_takes_nobody_back() -> None:
     units = (
@@ -297,6 +325,14 @@ def test_4_14_without_its_leader_the_squad_is_isolated() -> None:
     assert all(must_roll(pos, who(pos, id)) for id in ("a2", "a3", "a4"))
     assert told(pos, "leader-lost", "blue") == [{"group": "a", "piece": "a1"}]
     assert told(pos, "leader-lost", "red") == []
+
+
+@pytest.mark.clause("4.14")
+def test_4_14_the_last_of_a_squad_leaves_nobody_without_a_leader() -> None:
+    pos = regulars()
+    for id in ("a2", "a3", "a4", "a1"):
+        kill(pos, id)
+    assert told(pos, "leader-lost", "blue") == []
 
 
 @pytest.mark.clause("4.14")
@@ -437,3 +473,48 @@ def test_4_16_a_section_without_leader_dissolves_into_its_squad() -> None:
 def test_4_4_abilities_of_a_squad_are_those_of_its_leader() -> None:
     pos = regulars()
     assert pos.ability[pos.box.group_by_id["a"].index] == VETERAN
+
+
+@pytest.mark.clause("4.8")
+def test_4_8_before_getting_off() -> None:
+    pos = table(
+        lorry("l", "regular", 200, 300),
+        squad("s", "regular", "s1 rifle 900,900", "s2 rifle in:l", "s3 rifle in:l"),
+    )
+    after = say(moves(pos), "dismount s 200 360", "10", "4")
+    s2, s3 = who(after, "s2").index, who(after, "s3").index
+    assert after.aboard[s2] == who(after, "l").index
+    assert after.activity[s2] == LOST
+    assert after.aboard[s3] == NOBODY
+
+
+@pytest.mark.clause("4.8")
+def test_4_8_before_throwing_smoke_in_the_movement() -> None:
+    pos = table(squad("s", "regular", "s1 rifle 900,900", "s2 rifle 200,300 smoke_grenades=1"))
+    order = "smoke s2 250 300 90"
+    assert told(say(moves(pos), order, "5"), "smoke-thrown") == []
+    assert len(told(say(moves(pos), order, "4"), "smoke-thrown")) == 1
+
+
+@pytest.mark.clause("4.8")
+def test_4_8_before_a_carrier_turns_on_the_spot() -> None:
+    pos = table(
+        carrier("c", "regular", 200, 300, command="s"),
+        squad("s", "regular", "s1 rifle 900,900", "s2 rifle 920,900"),
+    )
+    failed = say(moves(pos), "pivot c 60", "5")
+    assert failed.facing[who(failed, "c").index] == 0
+    turned = say(moves(pos), "pivot c 60", "4")
+    assert turned.facing[who(turned, "c").index] == 60
+
+
+@pytest.mark.clause("4.8")
+def test_4_8_the_crew_of_a_gun_that_has_lost_touch() -> None:
+    men = ("g0 rifle 900,900", "g1 rifle 280,300", "g2 rifle 280,320")
+    pos = table(gun("g", "regular", 300, 300, 0, *men), vs=[tank("u", "regular", 600, 300, 180)])
+    order = f"fire g main ap {e(pos, 'u')}"
+    failed = say(orders(pos, REGULAR), order, "done", "5")
+    assert told(failed, "fired") == []
+    assert failed.activity[who(failed, "g1").index] == LOST
+    fired = say(orders(pos, REGULAR), order, "done", "4", "10")
+    assert len(told(fired, "fired")) == 1

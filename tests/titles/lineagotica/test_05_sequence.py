@@ -67,6 +67,7 @@ def test_5_1_ties_are_rolled_again() -> None:
     assert pos.question == Choosing(1)
     (facts,) = told(pos, "initiative")
     assert (facts["seat"], facts["blue"], facts["red"]) == ("red", 2, 9)
+    assert facts["dice"] == ("2", "9")
 
 
 @pytest.mark.clause("5.2")

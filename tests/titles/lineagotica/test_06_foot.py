@@ -360,3 +360,34 @@ def test_a_squad_keeps_its_order() -> None:
     assert after.gait[who(after, "a1").index] == RUN
     assert after.activity[who(after, "far1").index] == IDLE
     assert told(after, "fired") == []
+
+
+@pytest.mark.clause("6.7")
+def test_6_7_who_gets_up_after_crawling_pays_for_it() -> None:
+    pos = table(squad("a", "regular", "a1 rifle 300,300 prone"))
+    assert against(moves(pos), "walk a1 crawl 340,300 same") == []
+    assert against(moves(pos), "walk a1 crawl 330,300 standing") == []
+    assert against(moves(pos), "walk a1 crawl 331,300 standing") == ["6.5"]
+
+
+@pytest.mark.clause("6.7")
+def test_6_7_who_lies_down_at_a_window_pays_for_it() -> None:
+    houses = [house("h", 300, 300, 460, 460)]
+    pos = table(squad("a", "regular", "a1 rifle 340,434,0"), houses=houses)
+    assert against(moves(pos), "walk a1 normal h/0/s same") == []
+    assert against(moves(pos), "walk a1 normal h/0/s prone") == ["6.5"]
+
+
+@pytest.mark.clause("6.15")
+def test_6_15_and_nothing_else_in_that_turn() -> None:
+    pos = table(squad("a", "regular", "a1 rifle h/0/s"), houses=[house("h", 300, 300, 400, 400)])
+    assert against(moves(pos), "walk a1 normal h/0/n same") == []
+    assert against(moves(pos), "walk a1 normal h/0/n prone") == ["6.15"]
+
+
+@pytest.mark.clause("6.12")
+def test_6_12_two_gunners_do_not_carry_each_others_guns() -> None:
+    pos = table(squad("a", "regular", "a1 mg 300,300", "a2 mg 315,300", "a3 rifle 500,300"))
+    assert (-80, "6.12") in parts(allowance(pos, who(pos, "a1"), NORMAL))
+    put(pos, "a3", 300, 320)
+    assert (-80, "6.12") not in parts(allowance(pos, who(pos, "a1"), NORMAL))

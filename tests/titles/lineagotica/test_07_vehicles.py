@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from grognard.titles.lineagotica.driving import CROSS, CRUSH, Drive, price, read_drive
+from grognard.titles.lineagotica.morale import come_under
 from grognard.titles.lineagotica.position import MOVED, Skirmish
+from grognard.titles.lineagotica.sequence import begin_turn
 from tests.titles.lineagotica.scene import (
     against,
     area,
@@ -324,3 +326,51 @@ def test_nonsense_is_refused() -> None:
         assert against(pos, word)
     assert against(pos, "drive t 99999,300 cross") == ["30.1"]
     assert against(pos, "drive t 300,300 fly") == ["7.6"]
+
+
+@pytest.mark.clause("7.3")
+def test_7_3_under_what_fire() -> None:
+    """Anti-tank fire or high explosive, not the bursts that hamper men (6.6)."""
+    pos = table(
+        tank("t", "regular", 200, 300),
+        lorry("l", "regular", 200, 500, command="free"),
+        squad("a", "regular", "a1 rifle 300,700"),
+    )
+    t, lorry_l, a1 = who(pos, "t"), who(pos, "l"), who(pos, "a1")
+    rows = pos.box.tables.weapon
+    come_under(pos, t, rows["at_rifle"])
+    come_under(pos, lorry_l, rows["mg"])
+    come_under(pos, a1, rows["mg"])
+    begin_turn(pos, 0)
+    assert pos.beaten_before == t.bit | a1.bit
+    come_under(pos, lorry_l, rows["hand_grenade"])
+    begin_turn(pos, 0)
+    assert pos.beaten_before == lorry_l.bit
+
+
+@pytest.mark.clause("7.4")
+@pytest.mark.parametrize(("armour", "hampered"), [("heavy", True), ("super_heavy", False)])
+def test_7_4_only_before_what_can_hurt_it(armour: str, hampered: bool) -> None:
+    small = {
+        "id": "main",
+        "weapon": "gun_lt77",
+        "calibre_mm": 37,
+        "penetration": "gun_lt40",
+        "he_area": "gun_mortar_lt60",
+        "arc": "front_60",
+    }
+    men = ("g1 rifle 620,300", "g2 rifle 620,320")
+    pos = table(
+        tank("t", "regular", 220, 270, 90, armour=armour),
+        vs=[gun("g", "regular", 600, 300, 180, *men, weapons=[small])],
+        houses=[house("h", 260, 250, 330, 290)],
+    )
+    assert ((30, "7.4") in cost(pos, "220,400")) is hampered
+
+
+@pytest.mark.clause("16.2")
+def test_16_2_a_shocked_crew_may_drive_away() -> None:
+    pos = table(tank("t", "regular", 300, 300), vs=[squad("x", "regular", "x1 rifle 700,300")])
+    pos.shocked_until[who(pos, "t").index] = pos.turn
+    assert against(moves(pos), "drive t 400,300 cross") == ["16.2"]
+    assert against(moves(pos), "reverse t 200,300") == []

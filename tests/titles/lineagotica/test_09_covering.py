@@ -13,7 +13,8 @@ from grognard.titles.lineagotica.covering import bite
 from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.foot import allowance
 from grognard.titles.lineagotica.morale import Cause, morale_chance
-from grognard.titles.lineagotica.position import FIRED, IDLE, NORMAL, Skirmish
+from grognard.titles.lineagotica.position import DEAD, FIRED, IDLE, NORMAL, Skirmish
+from grognard.titles.lineagotica.weapons import arms
 from tests.titles.lineagotica.scene import (
     against,
     asked,
@@ -22,6 +23,7 @@ from tests.titles.lineagotica.scene import (
     moves,
     orders,
     parts,
+    put,
     rolled,
     run,
     say,
@@ -202,3 +204,14 @@ def test_9_7_who_was_rolled_for_has_been_under_fire() -> None:
     assert (-3, "17.11") in parts(morale_chance(pos, x1, Cause(x1.index, "damage", "17.8")))
     pos.beaten_before = pos.beaten
     assert (-40, "6.6") in parts(allowance(pos, x1, NORMAL))
+
+
+@pytest.mark.clause("9.4")
+def test_9_4_it_bites_whoever_has_the_gun_by_now() -> None:
+    """The gunner has fallen and a comrade has taken the gun from him."""
+    pos = covered(declared(mg(), "cover-ground a1 mg 500 700"))
+    pos.state[who(pos, "a1").index] = DEAD
+    put(pos, "a3", 500, 285)
+    after = say(orders(pos, REGULAR), "do a3 pick-up a1", "done")
+    assert [arm.id for arm in arms(after, who(after, "a3"))] == ["rifle", "mg"]
+    assert run(bite(after, who(after, "x1")), 10)

@@ -146,7 +146,7 @@ def test_10_3_a_tank_fires_one_weapon_system() -> None:
 @pytest.mark.clause("10.4")
 def test_10_4_the_actions() -> None:
     words = {deed.word for deed in DEEDS}
-    assert {"set-up", "pick-up", "dig", "search-prisoner", "question"} <= words
+    assert {"set-up", "pick-up", "swap", "dig", "search-prisoner", "question"} <= words
     assert {"prepare-charge", "set-off", "reload", "treat", "aim"} <= words
 
 
@@ -169,6 +169,33 @@ def test_10_4_the_weapon_and_ammunition_of_the_fallen() -> None:
     assert "lmg" in after.loaded[who(after, "a1").index]
     assert after.left(who(after, "a1"), GRENADES) == 2
     assert against(orders(after, REGULAR), "do a1 pick-up a2") != []
+
+
+@pytest.mark.clause("10.4")
+def test_10_4_comrades_swap_their_weapons() -> None:
+    pos = table(
+        squad(
+            "a",
+            "regular",
+            "a1 rifle 500,300 grenades=1",
+            "a2 lmg 520,300 grenades=2",
+            "a3 rifle 505,315 grenades=1",
+            "a4 smg 700,300",
+        )
+    )
+    a1, a2 = who(pos, "a1"), who(pos, "a2")
+    pos.empty |= a2.bit
+    # Not with who has the same, nor from afar, nor with who has been busy.
+    assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a3")
+    assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a4")
+    after = say(orders(pos, REGULAR), "do a1 swap a2", "done")
+    assert "lmg" in after.loaded[a1.index]
+    assert "rifle" in after.loaded[a2.index]
+    assert (after.left(a1, GRENADES), after.left(a2, GRENADES)) == (2, 1)
+    assert after.empty & (a1.bit | a2.bit) == a1.bit
+    assert after.activity[a1.index] == after.activity[a2.index] == ACTED
+    pos.activity[a2.index] = ACTED
+    assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a2")
 
 
 @pytest.mark.clause("10.4")

@@ -423,3 +423,14 @@ def test_ten_riflemen_at_400_mm_hit_three_times() -> None:
     run(volley(pos, chosen, IN_PHASE), *faces)
     assert sum(facts["hits"] for facts in told(pos, "fired", "blue")) == 3
     assert [state(pos, f"x{n}") for n in range(10)] == [0] * 10
+
+
+@pytest.mark.clause("11.30")
+def test_11_30_the_loader_reloads_in_the_same_step() -> None:
+    pos = duel("bazooka", 150, flags="rounds=3")
+    put(pos, "a2", 512, 100)
+    assert against(orders(pos, REGULAR), "do a2 reload a1") == ["11.32"]
+    shot = f"fire a1 bazooka he {e(pos, 'x1')}"
+    after = say(orders(pos, REGULAR), shot, "do a2 reload a1", "done", "10", "1")
+    assert not after.empty
+    assert after.left(who(after, "a1"), ROUNDS) == 2

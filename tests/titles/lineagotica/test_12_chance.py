@@ -26,6 +26,7 @@ from grognard.titles.lineagotica.weapons import arm_of
 from tests.titles.lineagotica.scene import (
     against,
     e,
+    gun,
     hedge,
     house,
     lorry,
@@ -133,6 +134,23 @@ def test_12_4_a_sniper_always() -> None:
     s1, x1 = who(pos, "s1"), who(pos, "x1")
     for context in (IN_PHASE, ON_MOVERS):
         assert (1, "12.4") in parts(to_hit(pos, s1, s1.arms[0], "single", x1, context))
+
+
+@pytest.mark.clause("12.4")
+def test_12_4_a_crew_aims_too() -> None:
+    men = ("g1 rifle 480,300", "g2 rifle 480,320")
+    pos = table(
+        tank("t", "regular", 500, 500),
+        gun("g", "regular", 500, 300, 0, *men),
+        vs=[tank("u", "regular", 1100, 400, 180)],
+    )
+    pos = say(orders(pos, REGULAR), "do t aim -", "do g aim -", "done")
+    pos.turn += 1
+    for id in ("t", "g"):
+        piece = who(pos, id)
+        assert (1, "12.4") in parts(
+            to_hit(pos, piece, piece.arms[0], "ap", who(pos, "u"), IN_PHASE)
+        )
 
 
 @pytest.mark.clause("12.5")

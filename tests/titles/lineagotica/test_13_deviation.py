@@ -6,6 +6,7 @@ import pytest
 
 from grognard.boards.felt.plane import Point
 from grognard.titles.lineagotica.blast import deviate
+from grognard.titles.lineagotica.damage import hit_by, penetration_chance, shelled_by
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.weapons import arm_of
 from tests.titles.lineagotica.scene import (
@@ -125,3 +126,31 @@ def test_13_4_a_jet_of_flame_goes_no_further_than_it_can() -> None:
     while after.question is not None:
         after = say(after, "1")
     assert told(after, "burst") == [{"what": "flamethrower", "x": 545, "y": 190}]
+
+
+@pytest.mark.clause("13.3")
+def test_13_3_high_explosive_on_armour_penetrates_as_artillery() -> None:
+    pos = table(tank("t", "regular", 200, 300, 0), vs=[tank("u", "regular", 600, 300, 180)])
+    t, u = who(pos, "t"), who(pos, "u")
+    main = arm_of(pos, t, "main")
+    assert main is not None
+    assert penetration_chance(pos, hit_by(pos, u, t, main)).total == 6
+    assert penetration_chance(pos, shelled_by(pos, u, t, main)).total == 1
+    # It may be ordered, but what is offered is solid shot.
+    words = [str(answer) for answer in orders(pos, REGULAR).answers()]
+    assert f"fire t main ap {e(pos, 'u')}" in words
+    assert f"fire t main he {e(pos, 'u')}" not in words
+    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'u')}", "done", "1", "2", "1")
+    assert [facts["penetrates"] for facts in told(after, "penetration")] == [0]
+
+
+@pytest.mark.clause("13.3")
+def test_13_3_a_shaped_charge_penetrates_as_what_it_is() -> None:
+    pos = table(
+        squad("a", "regular", "a1 bazooka 450,300 rounds=2", "a2 rifle 450,340"),
+        vs=[tank("u", "regular", 600, 300, 180)],
+    )
+    a1 = who(pos, "a1")
+    bazooka = arm_of(pos, a1, "bazooka")
+    assert bazooka is not None
+    assert penetration_chance(pos, shelled_by(pos, who(pos, "u"), a1, bazooka)).total == 2

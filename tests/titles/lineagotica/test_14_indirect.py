@@ -302,9 +302,10 @@ def test_16_7_shells_on_call_add_four_too() -> None:
 
 
 def own_mortar(flags: str = "set_up rounds=4 smoke_rounds=1") -> Skirmish:
-    """a3 with a 2-inch mortar behind a house, 150 mm from his leader."""
+    """a3 with a 2-inch mortar behind a house, in command 150 mm from his leader."""
+    gunner = f"a3 mortar_lt60 640,220 {flags}"
     return table(
-        squad("a", "regular", "a1 rifle 500,200", f"a3 mortar_lt60 640,220 {flags}"),
+        squad("a", "regular", "a1 rifle 500,200", gunner, ability="elite"),
         vs=[squad("x", "regular", "x1 rifle 500,800", "x2 rifle 900,1150")],
         houses=[house("h", 600, 260, 700, 320)],
     )
@@ -378,3 +379,54 @@ def test_25_2_poor_coordination() -> None:
 def test_25_3_not_under_a_better_trained_army() -> None:
     pos = post(options={"poor_coordination": {"red": -2}})
     assert contact(pos) == [(4, "3.1")]
+
+
+@pytest.mark.clause("14.1")
+def test_14_1_the_contact_lasts_as_long_as_the_radio() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,200", "a2 rifle 520,200 portable_radio"),
+        vs=[squad("x", "regular", "x1 rifle 500,800")],
+        off_table=[mortars()],
+    )
+    pos = contacted(pos)
+    order = "adjust a1 m round 0 0"
+    assert against(orders(pos, REGULAR), order) == []
+    pos.state[who(pos, "a2").index] = SEVERE
+    assert against(orders(pos, REGULAR), order) == ["14.1"]
+
+
+def by_mortar() -> Skirmish:
+    """The observer has his mortar on the table, out of its leader's reach."""
+    pos = table(
+        squad(
+            "a",
+            "regular",
+            "a0 smg 900,300 observer portable_radio",
+            "a1 mortar_lt60 100,300 set_up rounds=5",
+            "a2 rifle 115,300",
+        ),
+        vs=[squad("x", "regular", "x1 mg 100,800 set_up", "x2 rifle 900,800")],
+    )
+    return next_turn(say(orders(pos, REGULAR), "call a0 a1 900 800 -1", "done", "4"))
+
+
+@pytest.mark.clause("4.8")
+def test_4_8_the_gunner_of_a_mortar_who_is_isolated() -> None:
+    pos = by_mortar()
+    order = "adjust a0 a1 round 0 0"
+    failed = say(orders(pos, REGULAR), order, "done", "5")
+    assert told(failed, "adjusting-round") == []
+    assert failed.left(who(failed, "a1"), ROUNDS) == 5
+    fired = say(orders(pos, REGULAR), order, "done", "4", "4", "1")
+    assert len(told(fired, "adjusting-round")) == 1
+    assert fired.flashed == who(fired, "a1").bit
+
+
+@pytest.mark.clause("9.5")
+def test_9_5_what_covers_the_mortar_comes_before_its_fire() -> None:
+    pos = by_mortar()
+    pos.covers = ((who(pos, "x1").index, "mg", 100, 300, 0),)
+    # 4 halved is 2: hit, and dead; his comrades stand it.
+    after = say(orders(pos, REGULAR), "adjust a0 a1 round 0 0", "done", "1", "10", "1", "1")
+    assert state(after, "a1") == DEAD
+    assert told(after, "adjusting-round") == []

@@ -235,3 +235,30 @@ def test_33_5_a_wooden_house_hit_by_a_heavy_gun_falls() -> None:
         put(pos, "x2", 1000, 1100)
         after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "1", "9")
         assert (len(after.marks.laid) == 1) is option
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_a_grenade_from_one_end_of_a_room_to_the_other() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 310,310,0 grenades=2", "a2 rifle 900,300"),
+        vs=[squad("x", "regular", "x1 rifle 380,380,0", "x2 rifle 380,380,1")],
+        houses=[house("h", 300, 300, 400, 400)],
+    )
+    shot = f"fire a1 hand_grenade he {e(pos, 'x1')}"
+    after = say(orders(pos, REGULAR), shot, "done", "1", "8")
+    assert [facts["who"] for facts in told(after, "in-reach", "red")] == [("x1",)]
+
+
+@pytest.mark.clause("15.6")
+@pytest.mark.parametrize("storey", [0, 1])
+def test_15_6_a_rocket_that_hits_a_man_at_an_opening_reaches_him(storey: int) -> None:
+    """Outside, on the opening: him, not those within."""
+    foes = [f"x1 rifle h/{storey}/s", f"x2 rifle 500,270,{storey}"]
+    pos = table(
+        squad("a", "regular", "a1 bazooka 475,150 rounds=2", "a2 rifle 900,300"),
+        vs=[squad("x", "regular", *foes)],
+        houses=[house("h", 450, 250, 550, 350)],
+    )
+    shot = f"fire a1 bazooka he {e(pos, 'x1')}"
+    after = say(orders(pos, REGULAR), shot, "done", "1", "5")
+    assert [facts["who"] for facts in told(after, "in-reach", "red")] == [("x1",)]

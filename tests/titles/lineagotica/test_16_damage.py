@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.titles.lineagotica import morale
+from grognard.titles.lineagotica.bailing import climb_down, crew_of
 from grognard.titles.lineagotica.command import isolated_for_morale
 from grognard.titles.lineagotica.damage import (
     Harm,
@@ -37,9 +38,11 @@ from grognard.titles.lineagotica.rows import (
 )
 from grognard.titles.lineagotica.tables import chance_of
 from tests.titles.lineagotica.scene import (
+    against,
     carrier,
     gun,
     lorry,
+    moves,
     parts,
     run,
     sniper,
@@ -510,6 +513,18 @@ def test_16_16_an_open_top_cannot_be_shut() -> None:
     assert state(pos, "h-c1") == DEAD
 
 
+@pytest.mark.clause("16.16")
+@pytest.mark.parametrize(("face", "after"), [(4, FIT), (6, WOUNDED), (9, WOUNDED)])
+def test_16_16_who_was_hit_in_the_hatch_climbs_out_wounded(face: int, after: int) -> None:
+    pos = armour(hatch="open")
+    t = who(pos, "t")
+    harm = hit_by(pos, t, who(pos, "x1"), who(pos, "x1").arms[0], at_hatch=True)
+    apply(pos, [run(hurt(pos, harm), face)])
+    crew = crew_of(pos, t)
+    climb_down(pos, t, crew, 0, 0)
+    assert [pos.state[man.index] for man in crew] == [after, *[FIT] * (len(crew) - 1)]
+
+
 @pytest.mark.clause("16.6")
 def test_16_6_a_gun_is_hit_as_a_soft_vehicle_and_its_crew_test() -> None:
     pos = table(gun("g", "regular", 500, 500, 0, "g1 rifle 480,520", "g2 rifle 468,515"))
@@ -517,3 +532,40 @@ def test_16_6_a_gun_is_hit_as_a_soft_vehicle_and_its_crew_test() -> None:
     assert [cause.piece for cause in causes] == [who(pos, "g").index]
     run(morale.test_morale(pos, causes), 1, 1)
     assert {event["piece"] for event in told(pos, "morale")} == {"g1", "g2"}
+
+
+@pytest.mark.clause("16.2")
+def test_16_2_no_step_of_the_way_leads_nearer() -> None:
+    """Past the enemy to a point beyond: the end is farther, the way is not."""
+    pos = table(
+        squad("a", "regular", "a1 rifle 100,100"),
+        vs=[squad("x", "regular", "x1 rifle 160,200")],
+    )
+    pos.shocked_until[who(pos, "a1").index] = pos.turn
+    assert against(moves(pos), "walk a1 normal 255,100 same") == ["16.2"]
+    assert against(moves(pos), "walk a1 normal 20,100 same") == []
+
+
+@pytest.mark.clause("16.4")
+def test_16_4_he_does_not_get_off_either() -> None:
+    pos = transports()
+    pos.state[who(pos, "a2").index] = SEVERE
+    assert against(moves(pos), "dismount a2 560 540") == ["16.4"]
+    assert against(moves(pos), "dismount a3 560 540") == []
+
+
+@pytest.mark.clause("16.13")
+def test_16_13_no_turret_and_the_main_gun() -> None:
+    """6 counts as weapon damage, with the penalty for the main armament."""
+    assert reasons(hit(armour(turret=False), "t", 6, 6, 1, penetration=GUN_LT86)) == [("17.8", -2)]
+    assert reasons(hit(armour(turret=False), "t", 6, 6, 4, penetration=GUN_LT86)) == [("17.8", 0)]
+
+
+@pytest.mark.clause("16.16")
+def test_16_16_only_one_man_stands_in_the_hatch() -> None:
+    pos = armour(hatch="open")
+    t = who(pos, "t")
+    harm = hit_by(pos, t, who(pos, "x1"), who(pos, "x1").arms[0], at_hatch=True)
+    crew = len(crew_of(pos, t))
+    apply(pos, [run(hurt(pos, harm), 10), run(hurt(pos, harm), 10)])
+    assert len(crew_of(pos, t)) == crew - 1

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.damage import Harm, apply, hurt
+from grognard.titles.lineagotica.damage import Harm, apply, bleed, hurt
 from grognard.titles.lineagotica.lines import sees
 from grognard.titles.lineagotica.morale import (
     Cause,
@@ -144,6 +144,19 @@ def test_17_4_leaving_cover_towards_an_enemy_in_sight() -> None:
     assert not leaving_cover(pos, man, [(500, 490), (500, 560)])
     pos = opposed()
     assert not leaving_cover(pos, who(pos, "a1"), [(500, 500), (500, 560)])
+
+
+@pytest.mark.clause("17.4")
+def test_17_4_nobody_fears_an_abandoned_lorry() -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 500,490", "a2 rifle 540,490"),
+        vs=[lorry("l", "regular", 500, 900, command="free")],
+        ground=[wall("w", (400, 500), (600, 500))],
+    )
+    way = [(500, 490), (500, 560)]
+    assert leaving_cover(pos, who(pos, "a1"), way)
+    pos.abandoned |= who(pos, "l").bit
+    assert not leaving_cover(pos, who(pos, "a1"), way)
 
 
 @pytest.mark.clause("17.5")
@@ -302,6 +315,21 @@ def test_17_11_a_killed_leader_counts_beside_isolation() -> None:
     hit(one, "a1", 10)
     total = morale_chance(one, who(one, "a2"), cause(one, "a2"))
     assert [amount for amount, _ in parts(total)] == [4, 4, -3]
+
+
+@pytest.mark.clause("17.11")
+def test_17_11_a_leader_who_was_down_and_has_died_is_killed() -> None:
+    pos = opposed()
+    hit(pos, "a1", 9, 3)
+    hit(pos, "a1", 6)
+    total = morale_chance(pos, who(pos, "a2"), cause(pos, "a2"))
+    assert [amount for amount, _ in parts(total)] == [4, 4, -3, -2]
+    bled = opposed()
+    hit(bled, "a1", 9, 1)
+    bled.turn += 1
+    bleed(bled)
+    total = morale_chance(bled, who(bled, "a2"), cause(bled, "a2"))
+    assert [amount for amount, _ in parts(total)] == [4, 4, -3, -2]
 
 
 @pytest.mark.clause("17.12")

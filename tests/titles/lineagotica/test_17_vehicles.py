@@ -113,6 +113,35 @@ def test_17_21_it_drives_over_nothing_in_its_way(hindrance: Part, least: int, mo
 
 
 @pytest.mark.clause("17.21")
+@pytest.mark.clause("7.12")
+@pytest.mark.parametrize(("rise", "least", "most"), [(30, 250, 250), (31, 301, 320)])
+def test_17_21_up_no_slope_too_steep(rise: int, least: int, most: int) -> None:
+    heights = [[rise] * 33 if row < 7 else [0] * 33 for row in range(25)]
+    pos = table(
+        tank("t", "regular", 500, 500, 90),
+        vs=[squad("x", "regular", "x1 rifle 540,900")],
+        heights=heights,
+    )
+    panics(pos, "t")
+    assert least <= where(pos, "t")[1] <= most
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("37.33")
+@pytest.mark.parametrize(("rules", "least", "most"), [([], 200, 200), (["37.33"], 260, 280)])
+def test_17_21_wheels_stay_on_the_road(rules: list[str], least: int, most: int) -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 900,600"),
+        lorry("l", "regular", 500, 300, 270, command="a"),
+        vs=[squad("x", "regular", "x1 rifle 540,900")],
+        ground=[line("road_paved", "r", (100, 300), (1200, 300), width_mm=80)],
+        special_rules=rules,
+    )
+    panics(pos, "l")
+    assert least <= where(pos, "l")[1] <= most
+
+
+@pytest.mark.clause("17.21")
 @pytest.mark.clause("37.6")
 def test_17_21_over_the_home_edge_with_all_aboard() -> None:
     pos = table(

@@ -16,6 +16,7 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.shells import send_up
+from grognard.titles.lineagotica.smoke import possible_smoke
 from tests.titles.lineagotica.scene import (
     against,
     moves,
@@ -69,6 +70,14 @@ def test_19_2_at_the_end_of_the_phase() -> None:
     assert sees(pos, a1, x1)
     pos = rolled(pos, "smoke", 3)
     assert not sees(pos, a1, x1)
+
+
+@pytest.mark.clause("19.4")
+def test_19_4_one_throw_blinds_who_stand_behind_each_other() -> None:
+    pos = field()
+    put(pos, "x2", 500, 900)
+    throws = [str(throw) for throw in possible_smoke(pos, who(pos, "a1"))]
+    assert len(throws) == len(set(throws)) == 1
 
 
 @pytest.mark.clause("19.3")
@@ -167,3 +176,14 @@ def test_19_6_a_shell_fired_directly() -> None:
     assert after.left(who(after, "t"), SMOKE_ROUNDS) == 0
     after = say(pos, "fire-smoke t main 800 700", "done", "6", "3")
     assert after.coming_smoke == ((0, rectangle(800, 780, 180, 480, 40)),)
+
+
+@pytest.mark.clause("19.6")
+def test_19_6_a_hand_grenade_is_no_smoke_shell() -> None:
+    pos = table(
+        squad("a", "regular", "a1 mortar_lt60 500,300 grenades=2 set_up smoke_rounds=2"),
+        vs=[squad("x", "regular", "x1 rifle 500,700")],
+    )
+    step = orders(pos, REGULAR)
+    assert against(step, "fire-smoke a1 mortar_lt60 500 380") == []
+    assert against(step, "fire-smoke a1 hand_grenade 500 380") == ["19.6"]

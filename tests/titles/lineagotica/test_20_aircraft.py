@@ -17,7 +17,7 @@ from grognard.titles.lineagotica.aircraft import (
     raids,
 )
 from grognard.titles.lineagotica.blast import Burst, chance_at
-from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, Skirmish
+from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, LOST, Skirmish
 from grognard.titles.lineagotica.procedure import Rolling
 from grognard.titles.lineagotica.rows import ANTI_PERSONNEL, ANTI_TANK, NONE
 from tests.titles.lineagotica.scene import (
@@ -37,18 +37,18 @@ from tests.titles.lineagotica.scene import (
 )
 
 REGULAR = 2
+SORTIE = {
+    "id": "p47",
+    "side": "blue",
+    "name": {"it": "P-47", "en": "P-47"},
+    "observers": ["a1"],
+    "load": "anti_personnel",
+}
 
 
 def field(load: str = "anti_personnel", strafes: bool = False, **more: Any) -> Skirmish:
     """An observer, and two enemies on the line of an attack along the x axis."""
-    sortie = {
-        "id": "p47",
-        "side": "blue",
-        "name": {"it": "P-47", "en": "P-47"},
-        "observers": ["a1"],
-        "load": load,
-        "strafes": strafes,
-    }
+    sortie = {**SORTIE, "load": load, "strafes": strafes}
     foes = [
         squad("x", "regular", "x1 rifle 800,800", "x2 rifle 900,800", ability="veteran"),
         tank("u", "regular", 800, 1150),
@@ -242,12 +242,70 @@ def test_20_7_shot_down_or_damaged() -> None:
     # It tries to come back on 9 or 10, three times.
     for tries in (1, 2):
         hurt.turn += 1
-        hurt = rolled(hurt, "air", 8)
+        # Nobody fires at it meanwhile.
+        ask_for_anti_aircraft(hurt, True)
+        assert hurt.question is None
+        hurt = rolled(hurt, "air-returns", 8)
+        assert hurt.question is None
         assert raids(hurt)[0].tries == tries
     hurt.turn += 1
-    assert raids(rolled(hurt, "air", 8)) == []
-    back = rolled(hurt, "air", 9, 4, 1)
-    assert len(told(back, "air-attack")) == 1
+    assert raids(rolled(hurt, "air-returns", 8)) == []
+    # Back again it is fired at once more, and attacks.
+    hurt.activity = [IDLE] * len(hurt.activity)
+    ask_for_air(hurt)
+    settle(hurt)
+    back = say(hurt, "9")
+    assert back.seat == "red"
+    assert raids(say(back, "do f anti-aircraft -", "done", "3", "5")) == []
+    assert len(told(say(back, "done", "4", "1"), "air-attack")) == 1
+
+
+@pytest.mark.clause("20.7")
+def test_20_7_driven_off_before_it_strafed_it_comes_back_to_strafe() -> None:
+    pos = called(flak("veteran"))
+    (raid,) = pos.sorties
+    pos.sorties = ((*raid[:5], GUNS, *raid[6:]),)
+    ask_for_air(pos)
+    settle(pos)
+    pos = say(pos, "do f anti-aircraft -", "done", "3", "6")
+    pos.turn += 1
+    assert raids(rolled(pos, "air-returns", 9))[0].stage == GUNS
+
+
+@pytest.mark.clause("20.5")
+def test_20_5_with_a_weapon_that_fires() -> None:
+    pos = called(flak("veteran"))
+    ask_for_anti_aircraft(pos, False)
+    assert against(pos, "do f anti-aircraft -") == []
+    pos.weapons_out[who(pos, "f").index] = 1
+    assert against(pos, "do f anti-aircraft -") == ["20.5"]
+    assert [str(action) for action in pos.answers()] == ["done"]
+
+
+@pytest.mark.clause("20.5")
+@pytest.mark.clause("4.8")
+def test_20_5_the_isolated_must_heed() -> None:
+    mg = "x2 mg 1400,1100 anti_aircraft set_up"
+    pos = called(field(vs=[squad("x", "regular", "x1 rifle 800,800", mg)]))
+    ask_for_anti_aircraft(pos, False)
+    settle(pos)
+    lost = say(pos, "do x2 anti-aircraft -", "done", "5")
+    assert lost.activity[who(lost, "x2").index] == LOST
+    fired = say(pos, "do x2 anti-aircraft -", "done", "4", "2")
+    assert fired.activity[who(fired, "x2").index] == FIRED
+
+
+@pytest.mark.clause("20.1")
+@pytest.mark.clause("14.1")
+def test_20_1_not_without_a_radio() -> None:
+    mute = table(
+        squad("a", "regular", "a1 rifle 500,200", "a2 rifle 520,200 portable_radio"),
+        vs=[squad("x", "regular", "x1 rifle 800,800")],
+        aircraft=[SORTIE],
+    )
+    assert against(orders(mute, REGULAR), "call a1 p47 800 800 0") == []
+    put(mute, "a2", 530, 200)
+    assert against(orders(mute, REGULAR), "call a1 p47 800 800 0") == ["14.1"]
 
 
 @pytest.mark.clause("20.8")

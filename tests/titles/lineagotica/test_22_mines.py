@@ -189,6 +189,15 @@ def test_22_4_a_cautious_man_finds_them_within_5_cm() -> None:
 
 
 @pytest.mark.clause("22.4")
+def test_22_4_nobody_finds_them_from_a_lorry() -> None:
+    pos = band()
+    man = who(pos, "a1")
+    put(pos, "a1", 900, 470)
+    pos.aboard[man.index] = who(pos, "l").index
+    assert not run(detect(pos, [man]))
+
+
+@pytest.mark.clause("22.4")
 def test_22_4_not_at_a_walk_and_the_wounded_never() -> None:
     pos = band()
     man = who(pos, "a1")

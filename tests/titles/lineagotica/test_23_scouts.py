@@ -10,7 +10,8 @@ from grognard.titles.lineagotica.observation import observation_level
 from grognard.titles.lineagotica.position import CAUTIOUS, NORMAL, Skirmish
 from grognard.titles.lineagotica.rows import DIFFICULT
 from grognard.titles.lineagotica.rows import NORMAL as NORMAL_LEVEL
-from tests.titles.lineagotica.scene import put, squad, table, wall, who
+from grognard.titles.lineagotica.setup import Deploying
+from tests.titles.lineagotica.scene import against, asked, put, say, squad, table, wall, who
 
 
 def scouting() -> Skirmish:
@@ -29,6 +30,22 @@ def test_23_1_one_scout_in_an_elite_or_veteran_squad() -> None:
         table(squad("a", "veteran", *two))
     with pytest.raises(DataError, match=r"23\.1"):
         table(squad("a", "regular", *two[:2]))
+
+
+@pytest.mark.clause("23.1")
+def test_23_1_one_for_the_squad_however_many_its_sections() -> None:
+    men = [f"a{n} rifle {200 + 20 * n},300 section={'AB'[n // 3]}" for n in range(6)]
+    men[0] += " role=section_leader"
+    men[3] += " role=section_leader"
+    pos = table(
+        squad("a", "elite", "a9 smg 400,300 section=A", *men, sections=True),
+        options={"sections": True, "scouts": True},
+    )
+    pos = asked(pos, Deploying(0))
+    assert against(pos, "scout a1") == []
+    pos = say(pos, "scout a1")
+    assert against(pos, "scout a2") == ["23.1"]
+    assert against(pos, "scout a4") == ["23.1"]
 
 
 @pytest.mark.clause("23.2")

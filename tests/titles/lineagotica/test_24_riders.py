@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 
 from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
-from grognard.titles.lineagotica.position import MOVED, NOBODY, Skirmish
+from grognard.titles.lineagotica.position import (
+    MOVED,
+    NOBODY,
+    NOWHERE,
+    OUTSIDE,
+    SEVERE,
+    WOUNDED,
+    Skirmish,
+)
 from tests.titles.lineagotica.scene import (
     against,
     e,
@@ -18,6 +26,7 @@ from tests.titles.lineagotica.scene import (
     put,
     say,
     squad,
+    state,
     table,
     tank,
     told,
@@ -98,6 +107,57 @@ def test_24_3_off_at_once_when_they_see_fire() -> None:
         assert 288 - 40 <= y < 288, (x, y)
         assert after.activity[who(after, id).index] == MOVED
     assert len(told(after, "dropped-off", "blue")) == 2
+
+
+@pytest.mark.clause("24.3")
+def test_24_3_off_at_once_when_shells_fall_before_them() -> None:
+    battery = {
+        "id": "m",
+        "side": "red",
+        "name": {"it": "m", "en": "m"},
+        "weapon": "mortar",
+        "calibre_mm": 81,
+        "area": "gun_mortar_lt106",
+        "contact": "normal",
+        "observers": ["x1"],
+        "fire_for_effect_turns": 2,
+    }
+    pos = mounted(ride(off_table=[battery], houses=[house("h", 100, 600, 300, 660)]), "a1")
+    x1 = who(pos, "x1").index
+    # By telephone.
+    pos.laid_to = {x1: (500, 1000, NOWHERE, OUTSIDE)}
+    pos.missions = ((0, x1, 500, 800, 1, 500, 800, pos.turn - 1, -1),)
+    after = say(orders(pos, REGULAR, 1), "adjust x1 m effect 0 0", "done")
+    assert riders(after) == []
+    # Behind the house they see nothing of it.
+    pos.missions = ((0, x1, 200, 800, 1, 200, 800, pos.turn - 1, -1),)
+    for id in ("a1", "t"):
+        put(pos, id, 200, 400)
+    after = say(orders(pos, REGULAR, 1), "adjust x1 m effect 0 0", "done")
+    assert riders(after) == ["a1"]
+
+
+@pytest.mark.clause("24.3")
+def test_24_3_who_is_down_is_left_behind() -> None:
+    pos = mounted(ride(), "a1", "a2")
+    shot = f"fire x1 self_loading_rifle single {e(pos, 'a1')}"
+    after = say(orders(pos, REGULAR, 1), shot, "done", "1", "9", "6")
+    assert state(after, "a1") == SEVERE
+    assert riders(after) == []
+    assert after.aboard[who(after, "a1").index] == NOBODY
+    assert where(after, "a1") != where(after, "t")
+    # 16.4 Treated there, he is not carried off by a tank that has gone.
+    after.state[who(after, "a1").index] = WOUNDED
+    assert riders(after) == []
+
+
+@pytest.mark.clause("16.2")
+def test_16_2_the_shocked_do_not_get_on_what_is_nearer_to_the_enemy() -> None:
+    pos = moves(ride())
+    put(pos, "a1", 500, 250)
+    assert against(pos, "mount a1 t") == []
+    pos.shocked_until[who(pos, "a1").index] = pos.turn
+    assert against(pos, "mount a1 t") == ["16.2"]
 
 
 @pytest.mark.clause("24.3")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.engine.door import settle
 from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.foot import Route
 from grognard.titles.lineagotica.opportunity import T1, T2, T3, T4, triggers
@@ -24,6 +25,7 @@ from tests.titles.lineagotica.scene import (
     squad,
     state,
     table,
+    tank,
     told,
     unseen,
     where,
@@ -132,6 +134,22 @@ def test_31_3_hold_and_filters() -> None:
 
 
 @pytest.mark.clause("31.3")
+@pytest.mark.clause("34.2")
+@pytest.mark.parametrize(("y", "target"), [(300, "a2"), (420, "a1")])
+def test_31_3_a_leader_is_preferred_where_he_can_be_told(y: int, target: str) -> None:
+    """a1 leads; a2 lies nearer, and x1 tells a leader within 200 mm."""
+    pos = table(
+        squad("a", "regular", f"a1 rifle 400,{y}", f"a2 rifle 400,{y + 20}"),
+        vs=[squad("x", "regular", f"x1 {SLR} 400,600")],
+    )
+    x1 = who(pos, "x1").index
+    pos.standing = {x1: ("first-sight", 3000, "isa", "leader", 1, "single")}
+    after = say(moves(pos), f"march a normal 420 {y}", "10")
+    (fired,) = told(after, "fired", "red")
+    assert fired["target"] == e(pos, target)
+
+
+@pytest.mark.clause("31.3")
 def test_31_3_what_makes_no_order() -> None:
     pos = asked(field(), Declaring(1))
     for words in (
@@ -228,13 +246,49 @@ def test_31_6_the_wounded_stop() -> None:
 @pytest.mark.clause("31.6")
 @pytest.mark.clause("31.8")
 def test_31_6_who_is_stopped_before_his_first_step_is_told_of() -> None:
+    """Say, by a mine under a comrade who runs from the very first test."""
     pos = moves(field())
-    pos.shocked_until[who(pos, "a1").index] = pos.turn + 1
-    after = say(pos, "walk a1 normal 300,280 same")
-    assert where(after, "a1") == (300, 300)
-    stayed = [event for event in after.news or [] if event.key == "walked"]
+    a1 = who(pos, "a1")
+    pos.news = []
+    set_out(pos, [Route(a1, ((300, 300), (300, 280)))], 3)
+    pos.shocked_until[a1.index] = pos.turn + 1
+    settle(pos)
+    assert where(pos, "a1") == (300, 300)
+    stayed = [event for event in pos.news if event.key == "walked"]
     assert [(event.facts["mm"], event.reveals) for event in stayed] == [(0, True)]
-    assert after.seat == "blue"
+    assert pos.seat == "blue"
+
+
+@pytest.mark.clause("31.6")
+@pytest.mark.clause("16.2")
+def test_31_6_who_is_shocked_already_may_still_go_away() -> None:
+    """By covering fire of this very turn, or by what befell him in the last."""
+    for until in (0, 1):
+        pos = moves(field())
+        pos.shocked_until[who(pos, "a1").index] = pos.turn + until
+        after = say(pos, "walk a1 normal 300,220 same")
+        assert where(after, "a1") == (300, 220)
+
+
+@pytest.mark.clause("31.6")
+@pytest.mark.parametrize(
+    ("faces", "stops"),
+    [
+        # Hit, penetrated: 5 immobilises, and the crew keeps its nerve;
+        (("1", "1", "5", "1"), True),
+        # 2 destroys the radio, and it drives on;
+        (("1", "1", "2", "1"), False),
+        # a near miss, but the crew fails and abandons it.
+        (("1", "1", "4", "10", "10"), True),
+    ],
+)
+def test_31_6_a_vehicle_that_can_drive_no_more_stops(faces: tuple[str, ...], stops: bool) -> None:
+    pos = table(tank("t", "regular", 300, 300, 0), vs=[tank("u", "elite", 400, 600, 270)])
+    u = who(pos, "u").index
+    pos.standing = {u: ("first-sight", 3000, "isa", "best", 1, "single")}
+    after = say(moves(pos), "drive t 500,300 cross", *faces)
+    assert (where(after, "t") == (320, 300)) == stops
+    assert (where(after, "t") == (500, 300)) != stops
 
 
 @pytest.mark.clause("31.6")

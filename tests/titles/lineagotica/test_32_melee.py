@@ -9,6 +9,7 @@ import pytest
 from grognard.engine.door import settle
 from grognard.titles.lineagotica import morale
 from grognard.titles.lineagotica.damage import apply
+from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.flight import flee
 from grognard.titles.lineagotica.melee import (
     TO_ASSAULT_A_VEHICLE,
@@ -41,6 +42,8 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.sequence import STEPS
 from tests.titles.lineagotica.scene import (
+    against,
+    asked,
     house,
     lorry,
     parts,
@@ -87,6 +90,20 @@ def test_32_1_within_20_mm_only_in_an_assault() -> None:
     pos.token[who(pos, "x2").index] = 0
     pos.token[who(pos, "x1").index] = 0
     assert law(pos, man, near, False) is None
+
+
+@pytest.mark.clause("32.1")
+def test_32_1_through_a_door_and_not_through_a_ceiling() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 200,315,0"),
+        vs=[squad("x", "regular", "x1 rifle 200,275", "x2 rifle 200,380,1")],
+        houses=[house("h", 150, 300, 250, 400)],
+    )
+    law = only_an_assault_makes_contact
+    # x1 stands outside, before the door; x2 on the floor above.
+    assert law(pos, who(pos, "a1"), [(200, 315), (200, 290)], False) is not None
+    assert law(pos, who(pos, "a1"), [(200, 315), (200, 290)], True) is None
+    assert law(pos, who(pos, "a1"), [(200, 315), (200, 370)], False) is None
 
 
 @pytest.mark.clause("32.1")
@@ -226,6 +243,14 @@ def test_32_4_still_in_contact_they_are_locked() -> None:
     pos.gait[fighter.index] = 0
     ask_for_melee(pos)
     assert pos.question is not None
+
+
+@pytest.mark.clause("32.4")
+def test_32_4_nor_do_they_cover_the_ground() -> None:
+    pos = asked(contact("smg"), Declaring(0))
+    assert against(pos, "cover-ground a1 smg 450 500") == []
+    pos.in_melee = who(pos, "a1").bit | who(pos, "x1").bit
+    assert against(pos, "cover-ground a1 smg 450 500") == ["32.4"]
 
 
 @pytest.mark.clause("32.4")

@@ -26,8 +26,10 @@ from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rows import AREA_LT106, REGULAR
 from grognard.titles.lineagotica.weapons import SINGLE
 from tests.titles.lineagotica.scene import (
+    against,
     clauses,
     house,
+    moves,
     parts,
     put,
     rolled,
@@ -35,6 +37,8 @@ from tests.titles.lineagotica.scene import (
     state,
     table,
     told,
+    unseen,
+    where,
     who,
 )
 
@@ -90,6 +94,15 @@ def test_33_2_to_enter_where_enemies_are_is_an_assault() -> None:
     assert law(pos, man, 1, 0, False) is None
     pos.token[who(pos, "a1").index] = 0
     assert law(pos, man, 0, 0, False) is None
+
+
+@pytest.mark.clause("33.2")
+def test_33_2_up_the_stairs_too() -> None:
+    pos = moves(rooms(), 1)
+    assert against(pos, "walk x1 normal h/1 same") == ["33.2"]
+    assert against(pos, "walk x1 assault-normal h/1 same") == []
+    pos.token[who(pos, "a2").index] = 0
+    assert against(pos, "walk x1 normal h/1 same") == []
 
 
 @pytest.mark.clause("33.2")
@@ -159,6 +172,15 @@ def test_33_4_the_last_side_alone_and_unshocked_inside() -> None:
     assert who_holds(pos, hill) == 1
     put(pos, "x2", 300, 351)
     assert who_holds(pos, hill) == NOWHERE
+
+
+@pytest.mark.clause("33.4")
+def test_33_4_who_has_gone_through_was_the_last() -> None:
+    pos = rooms()
+    put(pos, "x1", 300, 240)
+    after = unseen(moves(pos, 1), "walk x1 normal 300,380 same")
+    assert where(after, "x1") == (300, 380)
+    assert after.control[1] == 1
 
 
 @pytest.mark.clause("33.5")

@@ -7,15 +7,22 @@ import pytest
 from grognard.engine.door import act
 from grognard.engine.position import Result
 from grognard.titles.lineagotica.chance import IN_PHASE
+from grognard.titles.lineagotica.damage import treat
 from grognard.titles.lineagotica.fire import Shot, sector, volley
+from grognard.titles.lineagotica.foot import room
 from grognard.titles.lineagotica.lines import known_marks
-from grognard.titles.lineagotica.position import NOWHERE, SEVERE, Skirmish
+from grognard.titles.lineagotica.mines import clear_lane
+from grognard.titles.lineagotica.observation import check_lost, hidden
+from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, OUTSIDE, SEVERE, Skirmish
+from grognard.titles.lineagotica.riders import place_beside
 from grognard.titles.lineagotica.rows import REGULAR
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.weapons import SINGLE, arm_of
 from tests.titles.lineagotica.scene import (
     house,
     line,
+    lorry,
+    mines,
     moves,
     orders,
     put,
@@ -173,3 +180,75 @@ def test_19_2_smoke_shows_when_it_spreads_and_not_who_sent_it() -> None:
     pos = rolled(pos, "smoke", 3)
     assert "smoke1" in TITLE.view(pos, "blue").marks
     assert told(pos, "smoke", "blue") == [{"face": 3, "until": 10}]
+
+
+@pytest.mark.clause("34.2")
+def test_34_2_the_dead_and_the_severely_wounded_cannot_be_told_apart() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 300,300"),
+        vs=[squad("x", "regular", "x1 rifle 300,700 prone", "x2 rifle 330,700 prone")],
+        houses=[house("h", 200, 500, 430, 560)],
+    )
+    x1, x2 = who(pos, "x1"), who(pos, "x2")
+    pos.state[x1.index], pos.state[x2.index] = DEAD, SEVERE
+    # Both lie behind the house by now: both are remembered.
+    check_lost(pos)
+    assert sorted(TITLE.view(pos, "blue").enemies) == ["e1", "e2"]
+    # Neither stops who walks by,
+    put(pos, "x1", 300, 340)
+    put(pos, "x2", 300, 370)
+    after = unseen(moves(pos), "walk a1 normal 310,420 same")
+    assert where(after, "a1") == (310, 420)
+    # or wants to stand there;
+    for at in ((300, 340), (300, 370)):
+        assert room(pos, who(pos, "a1"), *at, NOWHERE, OUTSIDE, NOWHERE)
+    pos.state[x1.index] = FIT
+    assert not room(pos, who(pos, "a1"), 300, 340, NOWHERE, OUTSIDE, NOWHERE)
+    pos.state[x1.index] = DEAD
+    # and neither is found who had not been observed.
+    pos.token[x1.index] = pos.token[x2.index] = 0
+    assert hidden(pos, 1) == []
+
+
+@pytest.mark.clause("16.4")
+@pytest.mark.clause("18.5")
+def test_18_5_treated_out_of_sight_he_is_unobserved() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 300,300"),
+        vs=[squad("x", "regular", "x1 rifle 300,700 prone")],
+        houses=[house("h", 200, 500, 430, 560)],
+    )
+    pos.state[who(pos, "x1").index] = SEVERE
+    treat(pos, who(pos, "x1"))
+    assert TITLE.view(pos, "blue").enemies == {}
+
+
+@pytest.mark.clause("34.5")
+@pytest.mark.clause("22.7")
+def test_34_5_a_lane_is_known_to_those_who_cleared_it() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,490"),
+        ground=[mines("m", "ap", 400, 500, 600, 700)],
+        hidden="a1",
+    )
+    pos.bands_known = [1, 1]
+    clear_lane(pos, who(pos, "a1"))
+    assert len(TITLE.view(pos, "blue").lanes) == 1
+    assert TITLE.view(pos, "red").lanes == ()
+
+
+@pytest.mark.clause("34.1")
+@pytest.mark.clause("6.10")
+def test_34_1_a_hidden_man_beside_a_lorry_takes_nobody_s_place() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle in:l"),
+        lorry("l", "regular", 500, 300),
+        vs=[squad("x", "regular", "x1 rifle 500,900")],
+        hidden="x1",
+    )
+    there = place_beside(pos, who(pos, "l"), (500, 330), 20)
+    assert there is not None
+    put(pos, "x1", *there)
+    assert place_beside(pos, who(pos, "l"), (500, 330), 20) == there
+    pos.token[who(pos, "x1").index] = 1
+    assert place_beside(pos, who(pos, "l"), (500, 330), 20) != there

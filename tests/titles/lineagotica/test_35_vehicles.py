@@ -7,11 +7,21 @@ import pytest
 from grognard.titles.lineagotica import morale
 from grognard.titles.lineagotica.aiming import free_to_act
 from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
+from grognard.titles.lineagotica.covering import bite
 from grognard.titles.lineagotica.damage import apply, hurt
 from grognard.titles.lineagotica.declaring import Declaring
+from grognard.titles.lineagotica.fire import zone_about
 from grognard.titles.lineagotica.harm import Harm, hit_by
 from grognard.titles.lineagotica.morale import Cause
-from grognard.titles.lineagotica.position import ACTED, CARRIED, FIRED, MOVED, WOUNDED, Skirmish
+from grognard.titles.lineagotica.position import (
+    ACTED,
+    CARRIED,
+    DEAD,
+    FIRED,
+    MOVED,
+    WOUNDED,
+    Skirmish,
+)
 from grognard.titles.lineagotica.sighting import can_look
 from tests.titles.lineagotica.scene import (
     against,
@@ -24,12 +34,14 @@ from tests.titles.lineagotica.scene import (
     orders,
     parts,
     put,
+    rolled,
     run,
     say,
     squad,
     state,
     table,
     tank,
+    told,
     unseen,
     where,
     who,
@@ -80,6 +92,14 @@ def test_35_2_a_hit_on_the_commander_closes_it() -> None:
     assert not pos.open_hatch & t.bit
 
 
+@pytest.mark.clause("35.2")
+def test_35_2_nobody_opens_the_hatch_of_an_abandoned_tank() -> None:
+    pos = asked(table(tank("t", "regular", 300, 300)), Declaring(0))
+    assert against(pos, "hatch t open") == []
+    pos.abandoned |= who(pos, "t").bit
+    assert against(pos, "hatch t open") == ["35.2"]
+
+
 @pytest.mark.clause("35.3")
 def test_35_3_the_gun_or_all_machine_guns() -> None:
     pos = sherman("x1 rifle 500,300", "x2 rifle 500,340")
@@ -90,6 +110,32 @@ def test_35_3_the_gun_or_all_machine_guns() -> None:
     after = say(given, "done", *["10"] * 6)
     assert after.question is None
     assert after.activity[who(after, "t").index] == FIRED
+
+
+@pytest.mark.clause("35.3")
+def test_35_3_all_machine_guns_cover() -> None:
+    pos = sherman("x1 rifle 500,300", "x2 rifle 500,340")
+    e1, e2 = e(pos, "x1"), e(pos, "x2")
+    given = say(asked(pos, Declaring(0)), "cover-ground t coax 500 300", f"cover t bow single {e2}")
+    assert against(given, f"cover t main he {e1}") == ["9.6"]
+    assert against(given, f"cover t bow single {e1}") == ["9.6"]
+    after = rolled(say(given, "done"), "covering", 10, 10, 10, args=(REGULAR,))
+    assert len(after.covers) == 1
+    assert [facts["target"] for facts in told(after, "fired")] == [e2]
+
+
+@pytest.mark.clause("35.3")
+def test_35_3_all_machine_guns_at_who_moves() -> None:
+    pos = sherman("x1 rifle 500,300", "x2 rifle 900,1100")
+    plain = ("ask", 3000, "isa", "best", 1, "single")
+    pos.standing = {**pos.standing, who(pos, "t").index: plain}
+    asks = say(moves(pos, 1), "walk x1 normal 500,320 same")
+    e1 = e(pos, "x1")
+    given = say(asks, f"shoot t coax single {e1}")
+    assert against(given, f"shoot t main he {e1}") == ["31.4"]
+    assert against(given, f"shoot t bow single {e1}") == []
+    after = say(given, f"shoot t bow single {e1}", "loose", *["10"] * 6)
+    assert len(told(after, "fired")) == 2
 
 
 @pytest.mark.clause("35.4")
@@ -107,6 +153,19 @@ def test_35_4_arcs() -> None:
     )
     assert against(orders(car, REGULAR), f"fire c mg single {e(car, 'x1')}") == []
     assert against(orders(car, REGULAR), f"fire c mg single {e(car, 'x2')}") == ["35.4"]
+
+
+@pytest.mark.clause("35.4")
+@pytest.mark.clause("16.13")
+def test_35_4_a_turret_jams_where_it_was_laid() -> None:
+    pos = sherman("x1 rifle 400,400", "x2 rifle 500,503", "x3 rifle 200,300")
+    after = say(orders(pos, REGULAR), f"fire t coax single {e(pos, 'x3')}", "done", *["10"] * 3)
+    t = who(after, "t")
+    assert after.turret[t.index] == 180
+    after.jammed |= t.bit
+    after.activity[t.index] = 0
+    assert against(orders(after, REGULAR), f"fire t coax single {e(pos, 'x3')}") == []
+    assert against(orders(after, REGULAR), f"fire t coax single {e(pos, 'x1')}") == ["35.4"]
 
 
 def pak(*more: str, y: int = 300) -> Skirmish:
@@ -164,6 +223,34 @@ def test_35_5_a_hit_on_the_gun_itself() -> None:
     done = run(hurt(pos, Harm(who(pos, "g"), soft=4)), 6)
     apply(pos, [done])
     assert state(pos, "g") == 3
+
+
+@pytest.mark.clause("35.5")
+def test_35_5_bullets_do_nothing_to_it() -> None:
+    men = ("a1 self_loading_rifle+at_rifle 300,300", "a2 mg 320,300 set_up")
+    foe = gun("g", "regular", 300, 450, 270, "g1 rifle 300,465", "g2 rifle 316,470")
+    pos = table(squad("a", "regular", *men), vs=[foe])
+    step = orders(pos, REGULAR)
+    assert against(step, f"fire a1 self_loading_rifle single {e(pos, 'g')}") == ["35.5"]
+    assert against(step, f"fire a1 self_loading_rifle single {e(pos, 'g1')}") == []
+    assert against(step, f"fire a1 at_rifle single {e(pos, 'g')}") == []
+    assert against(step, f"fire a2 mg area {e(pos, 'g')}") == ["35.5"]
+    a2 = who(pos, "a2")
+    assert [p.id for p in zone_about(pos, a2, a2.arms[0], 300, 460)] == ["g1", "g2"]
+
+
+@pytest.mark.clause("35.5")
+@pytest.mark.clause("9.4")
+def test_35_5_covering_fire_bites_the_men_who_serve_it() -> None:
+    foe = gun("g", "regular", 300, 450, 270, "g1 rifle 300,465", "g2 rifle 316,470")
+    pos = table(squad("a", "regular", "a2 mg 320,300 set_up"), vs=[foe])
+    pos.covers = ((who(pos, "a2").index, "mg", 300, 460, 0),)
+    g = who(pos, "g")
+    # Missed both: they fire; both dead (the second had kept his nerve): nobody does.
+    assert run(bite(pos.copy(), g), 10, 10)
+    down = pos.copy()
+    assert not run(bite(down, g), 1, 10, 1, 1, 10)
+    assert state(down, "g1") == state(down, "g2") == DEAD
 
 
 @pytest.mark.clause("35.5")

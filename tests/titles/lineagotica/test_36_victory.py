@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.position import DEAD, Skirmish
+from grognard.titles.lineagotica.position import DEAD, LEFT, Skirmish
 from grognard.titles.lineagotica.victory import (
     close_turn,
     finish,
@@ -17,7 +17,22 @@ from grognard.titles.lineagotica.victory import (
     result_of,
     weapon_states,
 )
-from tests.titles.lineagotica.scene import gun, put, squad, table, told, who
+from tests.titles.lineagotica.scene import (
+    against,
+    e,
+    gun,
+    moves,
+    orders,
+    put,
+    say,
+    squad,
+    table,
+    tank,
+    told,
+    unseen,
+    where,
+    who,
+)
 
 
 def two(**more: Any) -> Skirmish:
@@ -98,10 +113,10 @@ def test_36_4_a_gun_without_men_is_abandoned_and_whoever_passes_last_has_it() ->
     assert hull_states(pos, piece) == []
     for id in ("g1", "g2"):
         pos.state[who(pos, id).index] = DEAD
-    note_captors(pos)
+    note_captors(pos, pos.box.men)
     assert hull_states(pos, piece) == ["abandoned"]
     put(pos, "a1", 700, 725)
-    note_captors(pos)
+    note_captors(pos, pos.box.men)
     put(pos, "a1", 500, 300)
     assert hull_states(pos, piece) == ["abandoned", "captured"]
 
@@ -135,3 +150,68 @@ def test_36_4_a_machine_gun_lies_where_its_bearer_fell() -> None:
     assert weapon_states(pos, rule) == ["abandoned"]
     put(pos, "a1", 500, 815)
     assert weapon_states(pos, rule) == ["abandoned", "captured"]
+    put(pos, "a1", 500, 300)
+    assert weapon_states(pos, rule) == ["abandoned"]
+
+
+def machine_gun() -> Skirmish:
+    """x1 has fallen, and x2 with him; their machine gun is worth points."""
+    count = {"of": "red", "kind": "weapon", "figure": "x1", "weapon": "mg", "state": ["captured"]}
+    rule = {"side": "blue", "points": 3, "what": {"it": "m", "en": "m"}, "count": count}
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,760"),
+        vs=[squad("x", "regular", "x1 mg 500,800", "x2 rifle 515,800", "x3 rifle 900,1100")],
+        victory={"draw_below": 4, "minor_below": 10, "rules": [rule]},
+    )
+    for id in ("x1", "x2"):
+        pos.state[who(pos, id).index] = DEAD
+    return pos
+
+
+@pytest.mark.clause("36.4")
+def test_36_4_an_enemy_who_has_passed_it_has_captured_it() -> None:
+    pos = machine_gun()
+    rule = pos.box.scenario.victory[0]
+    after = unseen(moves(pos), "walk a1 normal 540,850 same")
+    assert where(after, "a1") == (540, 850)
+    assert weapon_states(after, rule) == ["abandoned", "captured"]
+    # A friend comes by later.
+    put(after, "x3", 500, 790)
+    note_captors(after, after.box.men)
+    put(after, "x3", 900, 1100)
+    assert weapon_states(after, rule) == ["abandoned"]
+
+
+@pytest.mark.clause("36.4")
+def test_36_4_what_a_comrade_has_picked_up_is_not_abandoned() -> None:
+    pos = machine_gun()
+    rule = pos.box.scenario.victory[0]
+    put(pos, "x3", 500, 815)
+    after = say(orders(pos, 2, 1), "do x3 pick-up x1", "done")
+    put(after, "x3", 900, 1100)
+    assert weapon_states(after, rule) == []
+    # Where he falls, it lies.
+    after.state[who(after, "x3").index] = DEAD
+    assert weapon_states(after, rule) == ["abandoned"]
+    # Who has left the table has it with him.
+    after.state[who(after, "x3").index] = LEFT
+    assert weapon_states(after, rule) == []
+
+
+@pytest.mark.clause("36.4")
+@pytest.mark.clause("17.1")
+def test_36_4_what_is_unmanned_is_destroyed_by_an_easy_action_and_its_friends_see_it() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 500,480"),
+        vs=[tank("t", "regular", 500, 510), squad("x", "regular", "x1 rifle 900,480")],
+    )
+    assert against(orders(pos, 2), f"do a1 destroy {e(pos, 't')}") != []
+    pos.abandoned |= who(pos, "t").bit
+    for man in pos.box.men:
+        if man.id.startswith("t-"):
+            pos.state[man.index] = DEAD
+    # Easy, 8: and x1 who sees it keeps his nerve.
+    after = say(orders(pos, 2), f"do a1 destroy {e(pos, 't')}", "done", "8", "1")
+    assert hull_states(after, who(after, "t")) == ["destroyed"]
+    assert [facts["why"] for facts in told(after, "morale", "red")] == ["armour-destroyed"]
+    assert len(told(after, "seen-destroyed", "blue")) == 1

@@ -17,14 +17,17 @@ from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.deeds import against_deed, deed_chance
 from grognard.titles.lineagotica.foot import can_move
+from grognard.titles.lineagotica.melee import assault_vehicle
 from grognard.titles.lineagotica.movement import Moving
 from grognard.titles.lineagotica.observation import observation_level
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     DEAD,
+    GRENADES,
     IDLE,
     LEFT,
     LOADS,
+    LOST,
     MOVED,
     NORMAL,
     SEVERE,
@@ -142,6 +145,9 @@ def test_37_5_they_enter_on_their_edge_once_they_have_come_up() -> None:
     pos.come_up |= 1 << reserve.index
     assert refused(pos, Moving(1), text) == []
     assert refused(pos, Moving(1), f"enter res normal 0,0 {x},{y}") == ["37.5"]
+    # Anywhere on the edge, not only where it is offered.
+    assert refused(pos, Moving(1), f"enter res normal {x + 7},{y} {x},{y - 60}") == []
+    assert refused(pos, Moving(1), f"enter res normal {x},{y - 1} {x},{y - 60}") == ["37.5"]
     pos.ask(Moving(1))
     after = act(pos, "red", TITLE.read(text))
     assert after.y[who(after, "res-01").index] > y - 200
@@ -164,6 +170,26 @@ def test_37_6_by_its_exit_a_side_may_leave() -> None:
     pos.ask(Moving(0))
     after = act(pos, "blue", TITLE.read("leave pa-01 normal N"))
     assert after.state[who(after, "pa-01").index] == LEFT
+
+
+@pytest.mark.clause("37.6")
+@pytest.mark.clause("16.2")
+@pytest.mark.clause("32.1")
+def test_37_6_nobody_leaves_past_an_enemy_or_shocked_towards_him() -> None:
+    pos = laid("cisa")
+    pos.alarm = True
+    north = pos.box.felt.height
+    put(pos, "pa-01", 640, north - 50)
+    foe = who(pos, "rel-01")
+    put(pos, "rel-01", 680, north - 10)
+    pos.state[foe.index] = 0
+    pos.token[foe.index] = 1
+    assert refused(pos, Moving(0), "leave pa-01 normal N") == []
+    put(pos, "rel-01", 655, north - 10)
+    assert refused(pos, Moving(0), "leave pa-01 normal N") == ["32.1"]
+    pos.shocked_until[who(pos, "pa-01").index] = pos.turn
+    put(pos, "rel-01", 680, north - 10)
+    assert refused(pos, Moving(0), "leave pa-01 normal N") == ["16.2"]
 
 
 @pytest.mark.clause("37.7")
@@ -250,6 +276,11 @@ def test_37_10_nobody_runs_in_the_snow_but_on_the_track() -> None:
     put(pos, "gc1-01", 121, 5)
     assert refused(pos, Moving(0), "walk gc1-01 run 123,9 same") != ["37.10"]
     assert can_move(pos, who(pos, "gc1-02"), NORMAL)
+    # Along the track, but not off it; and no squad sets out on a run it cannot make.
+    assert refused(pos, Moving(0), "walk gc1-01 run 129,28;139,56;151,94 same") == []
+    assert refused(pos, Moving(0), "walk gc1-01 run 129,28;200,60 same") == ["37.10"]
+    assert refused(pos, Moving(0), "march gc1 run 151 94") == []
+    assert refused(pos, Moving(0), "march gc1 run 300 20") == ["37.10"]
 
 
 @pytest.mark.clause("37.11")
@@ -402,6 +433,18 @@ def test_37_30_the_column_does_nothing_but_drive_on_before_the_alarm() -> None:
 
 
 @pytest.mark.clause("37.30")
+def test_37_30_so_does_a_charge_that_goes_off() -> None:
+    pos = laid("cisa")
+    man, lorry = pos.box.of_side[0][0], pos.box.hulls[1]
+    pos.give(man, GRENADES)
+    pos.token[lorry.index] = 1
+    assert run(assault_vehicle(pos, man, lorry), 10) == []
+    assert not pos.alarm
+    run(assault_vehicle(pos, man, lorry), 1, 2)
+    assert pos.alarm
+
+
+@pytest.mark.clause("37.30")
 def test_37_30_a_vehicle_at_the_block_raises_it() -> None:
     pos = laid("cisa")
     put(pos, "moto", 980, 455)
@@ -482,6 +525,9 @@ def test_37_34_four_loads_at_most_are_taken_from_the_lorry_that_stands() -> None
     take = Do(man.id, "take-load", lorry.id)
     assert against_deed(pos, man, take) != []
     put(pos, man.id, pos.x[lorry.index], pos.y[lorry.index] + 28)
+    assert against_deed(pos, man, take) == []
+    # It has not moved if its driver has been called in vain (4.8).
+    pos.activity[lorry.index] = LOST
     assert against_deed(pos, man, take) == []
     pos.activity[lorry.index] = MOVED
     assert against_deed(pos, man, take) != []

@@ -51,6 +51,24 @@ def test_the_catalogue_has_every_unit_of_our_battles_with_its_price() -> None:
         assert not any(f'"{key}":' in placed for key in ("at", "slot", "aboard", "deploy_zone"))
 
 
+@pytest.mark.clause("14.1")
+@pytest.mark.parametrize(
+    ("units", "callers"),
+    [
+        (("coriano/sec2", "coriano/foo", "coriano/phq"), ["b2-01", "b3-01"]),
+        (("coriano/sec2", "coriano/sec3", "coriano/sh2"), ["b1-01", "b2-01"]),
+    ],
+)
+def test_14_1_guns_bought_by_themselves_have_somebody_to_call_them(
+    units: tuple[str, ...], callers: list[str]
+) -> None:
+    guns = SUPPORTS["coriano/m3in"]
+    blue = {"name": "Able", "units": [UNITS[id] for id in units], "off_table": [guns]}
+    told = built(wanted(blue=blue, size="large"))
+    assert told["faults"] == []
+    assert json.loads(told["battle"])["off_table"][0]["observers"] == callers
+
+
 @pytest.mark.clause("36.3")
 @pytest.mark.parametrize("table", BATTLES)
 def test_36_3_two_lists_and_a_table_make_a_battle_that_can_be_fought(table: str) -> None:
@@ -59,6 +77,8 @@ def test_36_3_two_lists_and_a_table_make_a_battle_that_can_be_fought(table: str)
     assert told["points"]["blue"] <= told["most"]["blue"]
     assert sum(told["bill"]["red"]) == told["points"]["red"]
     assert len(told["bill"]["blue"]) == 4
+    names = [unit["name"]["en"] for unit in json.loads(told["battle"])["sides"][0]["units"]]
+    assert names[:2] == ["2 Section", "2 Section · 2"]
     summary = checked(told["battle"], TEXTS)["summary"]
     assert [side["points"] for side in summary["sides"]] == list(told["points"].values())
     pos = TITLE.start(own=told["battle"])

@@ -59,7 +59,7 @@ def test_12_14_the_line_of_a_shot_says_what_has_changed_since_it_was_ordered() -
     (blue,) = told(both, "fired", "blue")
     assert (blue["was"], blue["since"]) == (3, ("hit-flash_automatic",))
     (line,) = [line for line in lines(both, "blue") if "fires" in line]
-    assert "needing 5 (it was 3 when ordered; changed since: flashes of an automatic" in line
+    assert "needing 5 or less (it was 3 when ordered; changed since: flashes of an auto" in line
     (red,) = told(both, "fired", "red")
     assert red["since"] == ("hit-flash_single",)
     assert both.flashed == a1.bit | x1.bit

@@ -34,7 +34,8 @@ FOLDER = TITLE.folder / "text"
 
 COVER = {
     *("title-name", "title-line", "title-length", "title-difficulty", "title-information"),
-    *("reconstructed", "credits", "as-the-scenario", "the-die"),
+    *("reconstructed", "credits", "as-the-scenario"),
+    *("the-die", "die-against", "die-against-chance"),
 }
 CARDS = {
     *("card-shot", "outcome-hit", "outcome-missed"),

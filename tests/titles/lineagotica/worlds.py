@@ -56,7 +56,17 @@ FIELDS: tuple[Field, ...] = (
 )
 """22 Where mines may lie that nobody has found."""
 UNSHOWN = (
-    *("beaten", "beaten_before", "empty", "set_up", "ran", "called", "searched", "drawn_in"),
+    *(
+        "beaten",
+        "shelled",
+        "beaten_before",
+        "empty",
+        "set_up",
+        "ran",
+        "called",
+        "searched",
+        "drawn_in",
+    ),
     *("jammed", "radio_out", "uncommanded", "fired"),
 )
 """34.2 The sets of pieces that tell their enemy nothing."""

@@ -22,10 +22,12 @@ from grognard.titles.lineagotica.weapons import (
     AP,
     AREA,
     CAN_FIRE,
+    HE,
     arm_of,
     arms,
     bears,
     crew,
+    harms_guns,
     modes,
 )
 
@@ -120,6 +122,16 @@ def it_can_hurt_the_target(
     return {"weapon": arm.row.id, "target": name_for(pos, target)}
 
 
+@law("35.5", "cannot-hurt")
+def bullets_do_nothing_to_a_gun(
+    pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: Piece, context: int
+) -> Facts | None:
+    """Only high explosive, flame and solid shot; its men are targets of their own."""
+    if not target.gun or harms_guns(arm):
+        return None
+    return {"weapon": arm.row.id, "target": name_for(pos, target)}
+
+
 @law("35.4", "out-of-arc")
 def it_bears(
     pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: Piece, context: int
@@ -175,6 +187,7 @@ OF_A_SHOT: Final = (
     solid_shot_is_for_vehicles,
     armour_is_engaged_singly,
     it_can_hurt_the_target,
+    bullets_do_nothing_to_a_gun,
     it_bears,
     it_is_in_sight,
     one_sees_that_far,
@@ -217,8 +230,14 @@ def possible_shots(pos: Skirmish, piece: Piece, context: int) -> list[tuple[Arm,
         if allowed(CAN_FIRE, pos, piece, arm)
         for mode in modes(pos, piece, arm)
         for foe in foes
-        if may_shoot(pos, piece, arm, mode, foe, context)
+        if worth_firing(pos, piece, arm, mode, foe)
+        and may_shoot(pos, piece, arm, mode, foe, context)
     ]
+
+
+def worth_firing(pos: Skirmish, piece: Piece, arm: Arm, mode: str, foe: Piece) -> bool:
+    """13.3 Against armour solid shot is offered; high explosive may be ordered all the same."""
+    return not (mode == HE and foe.armoured and AP in modes(pos, piece, arm))
 
 
 # Names in orders ----------------------------------------------------------------------------------

@@ -9,21 +9,24 @@ from grognard.boards.felt.marks import Laid
 from grognard.boards.felt.plane import cosine, rectangle, sine
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.actions import Call, Do, Done
 from grognard.titles.lineagotica.aiming import against_acting, free_to_act, own
+from grognard.titles.lineagotica.battery import in_touch
 from grognard.titles.lineagotica.blast import Burst, chance_at, column, harm_of
 from grognard.titles.lineagotica.box import SEATS, Arm, Piece
 from grognard.titles.lineagotica.chance import halved
+from grognard.titles.lineagotica.command import heed
 from grognard.titles.lineagotica.components import Sortie
+from grognard.titles.lineagotica.covering import bite
 from grognard.titles.lineagotica.damage import Harm, hurt
 from grognard.titles.lineagotica.falling import fall_from
-from grognard.titles.lineagotica.fire import Tally, settle
+from grognard.titles.lineagotica.fire import Tally, have_fired, settle
 from grognard.titles.lineagotica.lines import known_enemies, sees_point
 from grognard.titles.lineagotica.morale import bombarded
-from grognard.titles.lineagotica.position import ACTED, FIRED, WOUNDED, Skirmish
+from grognard.titles.lineagotica.position import ACTED, WOUNDED, Skirmish
 from grognard.titles.lineagotica.procedure import D10, Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rows import (
     ANTI_PERSONNEL,
@@ -43,11 +46,12 @@ from grognard.titles.lineagotica.rows import (
 from grognard.titles.lineagotica.sighting import can_be_seen
 from grognard.titles.lineagotica.special import raise_alarm
 from grognard.titles.lineagotica.tables import chance_of
+from grognard.titles.lineagotica.weapons import CAN_FIRE, SINGLE, arm_of
 
 BOMBS: Final = 0
 GUNS: Final = 1
 AWAY: Final = 2
-"""20.7 Damaged: it may come back."""
+"""20.7 Damaged, it may come back: this and what it was about, its bombs or its guns."""
 ANTI_AIRCRAFT: Final = "anti-aircraft"
 """The word of an order to fire at an aircraft in `Skirmish.orders`."""
 BOMB_ON_SOFT: Final = 4
@@ -132,6 +136,11 @@ def it_comes_once(pos: Skirmish, man: Piece, sortie: Sortie, x: int, y: int) -> 
     return {"support": sortie.id} if pos.flown >> sortie.index & 1 else None
 
 
+@law("14.1", "no-contact")
+def he_is_in_contact(pos: Skirmish, man: Piece, sortie: Sortie, x: int, y: int) -> Facts | None:
+    return None if in_touch(pos, man, False) else {"man": man.id}
+
+
 @law("14.1", "point-not-in-sight")
 def he_sees_the_target(pos: Skirmish, man: Piece, sortie: Sortie, x: int, y: int) -> Facts | None:
     if pos.box.felt.on_table(x, y) and sees_point(pos, man, x, y):
@@ -139,7 +148,13 @@ def he_sees_the_target(pos: Skirmish, man: Piece, sortie: Sortie, x: int, y: int
     return {"x": x, "y": y}
 
 
-OF_A_SORTIE: Final = (he_may_call_it, it_can_be_called, it_comes_once, he_sees_the_target)
+OF_A_SORTIE: Final = (
+    he_may_call_it,
+    it_can_be_called,
+    it_comes_once,
+    he_is_in_contact,
+    he_sees_the_target,
+)
 
 
 def against_sortie(pos: Skirmish, man: Piece, action: Call) -> list[Refusal]:
@@ -225,7 +240,9 @@ def _gunners(pos: Skirmish, side: int, moving: bool) -> list[Piece]:
 
 def _has_chance(pos: Skirmish, piece: Piece, moving: bool) -> bool:
     arm = aa_arm(piece)
-    return arm is not None and aa_chance(pos, piece, arm, moving).total >= 1
+    if arm is None or arm_of(pos, piece, arm.id) is None or not allowed(CAN_FIRE, pos, piece, arm):
+        return False
+    return aa_chance(pos, piece, arm, moving).total >= 1
 
 
 class FiringUp(Question[Skirmish]):
@@ -275,15 +292,20 @@ class FiringUp(Question[Skirmish]):
 def ask_for_anti_aircraft(pos: Skirmish, moving: bool) -> None:
     """20.5 Everybody sees an aircraft that is coming; whoever it attacks is asked."""
     for side in (1, 0):
-        if any(_sortie(pos, raid).side != side for raid in due(pos)):
+        if _overhead(pos, side):
             pos.ask(FiringUp(side, moving))
 
 
+def _overhead(pos: Skirmish, side: int) -> list[Raid]:
+    """The enemy's aircraft that side can fire at: not those that may or may not come back."""
+    return [raid for raid in due(pos) if raid.stage < AWAY and _sortie(pos, raid).side != side]
+
+
 def ask_for_air(pos: Skirmish) -> None:
-    """20.1 First in the fire phase, after anti-aircraft fire."""
+    """20.1, 20.7 First in the fire phase: who comes back, anti-aircraft fire, the attacks."""
     if due(pos):
         pos.ask(Rolling("air"))
-        ask_for_anti_aircraft(pos, False)
+        pos.ask(Rolling("air-returns"))
 
 
 @procedure("anti-aircraft", "20.5")
@@ -296,10 +318,16 @@ def fire_up(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         piece = table.box.pieces[order[1]]
         arm = aa_arm(piece)
         assert arm is not None
-        table.activity[piece.index] = FIRED
-        table.fired |= piece.bit
+        # 4.8, 9.5 As before any other fire.
+        goes = yield from bite(table, piece)
+        if goes:
+            goes = yield from heed(table, piece)
+        if not goes:
+            continue
+        have_fired(table, piece, arm, SINGLE)
         table.flashed |= piece.bit
-        targets = [raid for raid in due(table) if _sortie(table, raid).side != side]
+        table.rattled |= piece.bit
+        targets = _overhead(table, side)
         if not targets:
             continue
         chance = aa_chance(table, piece, arm, moving)
@@ -315,7 +343,7 @@ def _aircraft_hit(table: Skirmish, raid: Raid) -> Dice:
     die = yield D10
     down = die <= table.box.tables.aircraft.shot_down_to
     table.tell(Event("aircraft-hit", "20.7", {"die": die, "down": int(down)}))
-    _change(table, raid, None if down else _later(table, raid, AWAY, 0))
+    _change(table, raid, None if down else _later(table, raid, AWAY + raid.stage, 0))
 
 
 def _later(pos: Skirmish, raid: Raid, stage: int, tries: int) -> Raid:
@@ -330,13 +358,19 @@ def _change(table: Skirmish, old: Raid, new: Raid | None) -> None:
 # 20.2 to 20.4, 20.7, 20.8 The attack --------------------------------------------------------------
 
 
+@procedure("air-returns", "20.7")
+def air_returns(table: Skirmish, args: tuple[Any, ...]) -> Dice:
+    """20.7 Whoever comes back may be fired at again before it attacks."""
+    for raid in due(table):
+        if raid.stage >= AWAY:
+            yield from _try_to_return(table, raid)
+    ask_for_anti_aircraft(table, False)
+
+
 @procedure("air", "20.1")
 def air_attacks(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     for raid in due(table):
-        if raid.stage == AWAY:
-            yield from _try_to_return(table, raid)
-        else:
-            yield from _attack(table, raid)
+        yield from _attack(table, raid)
 
 
 def _try_to_return(table: Skirmish, raid: Raid) -> Dice:
@@ -346,14 +380,14 @@ def _try_to_return(table: Skirmish, raid: Raid) -> Dice:
     back = die >= row.returns_from
     table.tell(Event("aircraft-returns", "20.7", {"die": die, "back": int(back)}))
     if back:
+        about = raid.stage - AWAY
         again = Raid(
-            raid.sortie, raid.caller, raid.x, raid.y, raid.heading, BOMBS, raid.due, raid.tries
+            raid.sortie, raid.caller, raid.x, raid.y, raid.heading, about, raid.due, raid.tries
         )
         _change(table, raid, again)
-        yield from _attack(table, again)
     else:
         tries = raid.tries + 1
-        _change(table, raid, None if tries >= row.tries else _later(table, raid, AWAY, tries))
+        _change(table, raid, None if tries >= row.tries else _later(table, raid, raid.stage, tries))
 
 
 def _attack(table: Skirmish, raid: Raid) -> Dice:
@@ -376,6 +410,7 @@ def _attack(table: Skirmish, raid: Raid) -> Dice:
             yield from _bomb(table, sortie, raid, x, y, tally)
         else:
             yield from _strafe(table, sortie, raid, x, y, tally)
+        tally.bombardment(sortie.side, x, y, table.box.tables.aircraft.outer[0] // 2)
         tally.causes.extend(bombarded(table, x, y, True))
     strafes = raid.stage == BOMBS and sortie.strafes
     _change(table, raid, _later(table, raid, GUNS, 0) if strafes else None)
@@ -398,6 +433,8 @@ def _bomb(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: Ta
         chance = chance_at(table, blast, piece, piece in core)
         face = yield from attempt(chance)
         table.beaten |= piece.bit
+        table.drawn_in |= piece.bit if piece.vehicle else 0
+        table.shelled |= piece.bit
         if face <= chance:
             done = yield from hurt(table, _bomb_harm(table, blast, piece, sortie.load))
             tally.add(sortie.side, done)
@@ -430,6 +467,8 @@ def _strafe(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: 
         chance = _strafing_chance(table, sortie, blast, piece)
         face = yield from attempt(chance.total)
         table.beaten |= piece.bit
+        table.drawn_in |= piece.bit if piece.vehicle else 0
+        table.shelled |= piece.bit
         if face <= chance.total:
             harm = Harm(
                 piece, from_x=x, from_y=y, soft=BOMB_ON_SOFT, penetration=GUN_LT40, air=True

@@ -52,8 +52,17 @@ def arrivals_due(table: Skirmish) -> Dice:
             table.come_up |= 1 << unit.index
 
 
+def may_enter_at(pos: Skirmish, unit: Unit, x: int, y: int) -> bool:
+    """37.5 Where the road meets the edge, or anywhere on it."""
+    arrival = unit.arrival
+    assert arrival is not None
+    if arrival.at_road:
+        return (x, y) in entry_points(pos, unit)
+    return pos.box.felt.on_table(x, y) and on_edge(pos, x, y, arrival.edge)
+
+
 def entry_points(pos: Skirmish, unit: Unit) -> list[Point]:
-    """37.5 Where it may come on: where the road meets the edge, or points along it."""
+    """37.5 Where it is offered to come on: where the road meets the edge, or points along it."""
     arrival = unit.arrival
     assert arrival is not None
     felt = pos.box.felt

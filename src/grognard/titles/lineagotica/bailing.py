@@ -7,8 +7,8 @@ from typing import Final
 from grognard.boards.felt.plane import Point, far_from_ring, gap2
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.lines import hull_of, known_hulls
-from grognard.titles.lineagotica.position import AWAITED, FIT, NOBODY, NOWHERE, Skirmish
-from grognard.titles.lineagotica.sighting import reveal_all
+from grognard.titles.lineagotica.position import AWAITED, FIT, NOBODY, NOWHERE, WOUNDED, Skirmish
+from grognard.titles.lineagotica.sighting import reveal_all, takes_room
 
 SPACING: Final = 12
 """30.2"""
@@ -40,6 +40,11 @@ def crew_of(pos: Skirmish, vehicle: Piece) -> list[Piece]:
     ]
 
 
+def hurt_inside(man: Piece) -> str:
+    """16.16 In `Skirmish.works`: he was hit in the hatch, and the others have bandaged him."""
+    return f"{man.id} hurt"
+
+
 def occupants(pos: Skirmish, vehicle: Piece) -> list[Piece]:
     """The crew, and whoever it carries."""
     return crew_of(pos, vehicle) + pos.carried(vehicle)
@@ -50,7 +55,7 @@ def places_round(pos: Skirmish, vehicle: Piece, x: int, y: int) -> list[Point]:
     ring = hull_of(pos, vehicle).ring
     at = vehicle.index
     # 34.1 Enemies nobody has observed bar nothing.
-    known = [m for m in standing_outside(pos) if m.side == vehicle.side or pos.observed(m)]
+    known = [m for m in standing_outside(pos) if takes_room(pos, vehicle.side, m)]
     taken = [point_of(pos, man) for man in known]
     others = [each.ring for each in known_hulls(pos, vehicle.side) if each.id != vehicle.id]
     felt = pos.box.felt
@@ -77,7 +82,7 @@ def climb_down(pos: Skirmish, vehicle: Piece, men: list[Piece], x: int, y: int) 
         at = man.index
         px, py = places[number] if number < len(places) else point_of(pos, vehicle)
         if pos.state[at] == AWAITED:
-            pos.state[at] = FIT
+            pos.state[at] = WOUNDED if hurt_inside(man) in pos.works else FIT
         pos.aboard[at] = NOBODY
         pos.riding &= ~man.bit
         pos.x[at], pos.y[at] = px, py

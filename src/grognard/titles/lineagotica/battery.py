@@ -196,3 +196,4 @@ def _gunner_fires(table: Skirmish, gunner: Piece) -> None:
     table.spend(gunner, ROUNDS)
     table.activity[gunner.index] = FIRED
     table.fired |= gunner.bit
+    table.flashed |= gunner.bit

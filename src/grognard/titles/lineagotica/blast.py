@@ -11,6 +11,7 @@ from grognard.boards.felt.sight import UNSEEN
 from grognard.engine.events import Event
 from grognard.titles.lineagotica.box import BLUE, RED, Arm, Piece
 from grognard.titles.lineagotica.damage import Harm, Hurt, hurt
+from grognard.titles.lineagotica.harm import HEAVY_CALIBRE, artillery_row
 from grognard.titles.lineagotica.lines import distance_to, hulls, scene, spot, stand
 from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.procedure import D10, attempt
@@ -22,7 +23,6 @@ from grognard.titles.lineagotica.rows import (
     IN_COVER,
     IN_THE_OPEN,
     INDIRECT_GT106,
-    INDIRECT_LT106,
     NONE,
     OUT,
     RIFLE_GRENADE,
@@ -32,8 +32,6 @@ from grognard.titles.lineagotica.sighting import can_be_seen, knows, name_to
 from grognard.titles.lineagotica.tables import half
 from grognard.titles.lineagotica.weapons import weapon_class
 
-HEAVY_CALIBRE: Final = 106
-"""15.3, 15.6 Above it."""
 ARMOUR_CALIBRE: Final = 60
 """15.5 A near burst of less does nothing to armour."""
 TRENCH_BAY: Final = 30
@@ -167,6 +165,10 @@ def burst(table: Skirmish, blast: Burst) -> Generator[int, int, list[Hurt]]:
     for piece, chance in reached:
         face = yield from attempt(chance)
         table.beaten |= piece.bit
+        table.shelled |= piece.bit
+        if piece.vehicle:
+            # 4.12
+            table.drawn_in |= piece.bit
         if face <= chance:
             hit = yield from hurt(table, harm_of(table, blast, piece))
             hurts.append(hit)
@@ -186,8 +188,6 @@ def _reached(pos: Skirmish, blast: Burst) -> list[tuple[Piece, int]]:
 
 def harm_of(pos: Skirmish, blast: Burst, piece: Piece) -> Harm:
     """15.5, 16.7, 16.14 A near burst on armour penetrates by the mortar and artillery row."""
-    # 20.3 Bombs penetrate like artillery over 106 mm.
-    heavy = blast.calibre > HEAVY_CALIBRE or blast.load != NONE
     plus = pos.box.tables.men.modifiers["flamethrower"].amount if blast.flame else 0
     return Harm(
         piece,
@@ -196,7 +196,8 @@ def harm_of(pos: Skirmish, blast: Burst, piece: Piece) -> Harm:
         from_y=blast.y,
         plus=plus,
         soft=blast.soft,
-        penetration=INDIRECT_GT106 if heavy else INDIRECT_LT106,
+        # 20.3 Bombs penetrate like artillery over 106 mm.
+        penetration=INDIRECT_GT106 if blast.load != NONE else artillery_row(blast.calibre),
         flame=blast.flame,
         indirect=blast.indirect,
         air=blast.load != NONE,

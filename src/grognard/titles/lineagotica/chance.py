@@ -11,7 +11,15 @@ from grognard.titles.lineagotica.box import Arm, Piece
 from grognard.titles.lineagotica.firetables import Modifier, Profile
 from grognard.titles.lineagotica.lines import distance, distance_to, hull_of, seen
 from grognard.titles.lineagotica.morale import exposed
-from grognard.titles.lineagotica.position import CAUTIOUS, CRAWL, NOBODY, NORMAL, RUN, Skirmish
+from grognard.titles.lineagotica.position import (
+    CAUTIOUS,
+    CRAWL,
+    NOBODY,
+    NORMAL,
+    NOWHERE,
+    RUN,
+    Skirmish,
+)
 from grognard.titles.lineagotica.rows import (
     AIMED,
     ASSAULT_RIFLE_AREA,
@@ -61,15 +69,17 @@ def halved(sum: Sum, row: Modifier) -> Sum:
 
 def band(pos: Skirmish, piece: Piece, found: Profile, target: Piece) -> int:
     """12.3, 33.2 SHORT, MIDDLE, LONG or OUT; within one room every range is short."""
-    if pos.house[piece.index] >= 0 and _same_room(pos, piece, target):
+    if same_room(pos, piece, target):
         return SHORT
     mm = distance(pos, piece, target)
     return found.band(mm * mm)
 
 
-def _same_room(pos: Skirmish, piece: Piece, target: Piece) -> bool:
+def same_room(pos: Skirmish, piece: Piece, target: Piece) -> bool:
+    """33.2 On one storey of one building."""
     a, b = piece.index, target.index
-    return pos.house[a] == pos.house[b] and pos.storey[a] == pos.storey[b]
+    inside = pos.house[a] != NOWHERE and pos.house[a] == pos.house[b]
+    return inside and pos.storey[a] == pos.storey[b]
 
 
 def to_hit(pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: Piece, context: int) -> Sum:

@@ -104,6 +104,7 @@ def blow_bridge(table: Skirmish, man: Piece, object: str, tally: Tally) -> Dice:
     for piece in on_it:
         face = yield from attempt(chance)
         table.beaten |= piece.bit
+        table.shelled |= piece.bit
         if face <= chance:
             harm = Harm(piece, soft=ON_SOFT, penetration=INDIRECT_GT106)
             each = yield from hurt(table, harm)

@@ -15,6 +15,7 @@ from grognard.titles.lineagotica.lines import nearest, sees, within
 from grognard.titles.lineagotica.position import FIT, LOST, NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.procedure import Dice, attempt
 from grognard.titles.lineagotica.rows import NONE, RABBLE, REGULAR, SOFT
+from grognard.titles.lineagotica.weapons import crew
 
 SMALLEST: Final = 6
 LARGEST: Final = 12
@@ -128,7 +129,16 @@ def must_roll(pos: Skirmish, piece: Piece) -> bool:
 
 
 def heed(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
-    """4.8 At the first attempt of the turn; failure uses up his activity."""
+    """4.8 At the first attempt of the turn; failure uses up his activity.
+
+    35.5 A gun acts by the man who lays it.
+    """
+    if piece.gun:
+        men = crew(table, piece)
+        if not men:
+            return False
+        laid = yield from heed(table, men[0])
+        return laid
     if not must_roll(table, piece):
         return True
     face = yield from attempt(piece.chance)
@@ -157,8 +167,14 @@ def lose_leader(pos: Skirmish, piece: Piece, killed: bool) -> None:
         pos.leaderless_since[group.index] = pos.turn
         if killed:
             pos.leader_killed |= group.bit
-        facts: Facts = {"group": group.id, "piece": piece.id}
-        pos.tell_side(group.side, Event("leader-lost", "4.14", facts))
+        # Who was the last of them leaves nobody without a leader.
+        if any(pos.able(man) for man in group.members):
+            facts: Facts = {"group": group.id, "piece": piece.id}
+            pos.tell_side(group.side, Event("leader-lost", "4.14", facts))
+    for group in pos.box.groups if killed else ():
+        # 17.11 He was down, nobody has replaced him, and now he is dead.
+        if pos.leaderless_since[group.index] and pos.old_leader[group.index] == piece.index:
+            pos.leader_killed |= group.bit
 
 
 def survivors(pos: Skirmish, group: Group) -> list[Piece]:

@@ -27,6 +27,7 @@ from grognard.titles.lineagotica.damage import apply, hit_by, hurt
 from grognard.titles.lineagotica.fire import (
     Shot,
     have_fired,
+    may_fire_too,
     may_still_fire,
     ordered_shot,
     read_shot,
@@ -35,6 +36,7 @@ from grognard.titles.lineagotica.fire import (
     zone_about,
 )
 from grognard.titles.lineagotica.lines import distance_to, sees, sees_point
+from grognard.titles.lineagotica.melee import the_locked_cover_no_ground
 from grognard.titles.lineagotica.morale import come_under, test_morale
 from grognard.titles.lineagotica.position import IDLE, NOWHERE, Skirmish
 from grognard.titles.lineagotica.procedure import Dice, Rolling, attempt, procedure
@@ -48,11 +50,15 @@ from grognard.titles.lineagotica.weapons import (
     arms,
     as_fired,
     bears,
+    crew,
+    lay,
     profile,
 )
 
 CIRCLE: Final = 20
 """9.4 What a weapon without an area covers."""
+GUN_CREW: Final = 2
+"""35.5 Who lays it and who loads it."""
 EDGE: Final = 10
 """mm by which the edge of a wood or house is looked for."""
 GROUND_OFFERED: Final = 2
@@ -111,7 +117,7 @@ def against_cover(pos: Skirmish, side: int, action: Cover) -> list[Refusal]:
     if isinstance(order, list):
         return order
     piece, arm, foe = order
-    if declared(pos, piece):
+    if not may_fire_too(pos, piece, action.weapon):
         return [Refusal("9.6", "declared-already", {"piece": piece.id})]
     mode, _ = area_bearing(pos, action.mode)
     return against_shot(pos, piece, arm, mode, foe, IN_COVER_OF_MOVES)
@@ -125,12 +131,13 @@ def against_ground(pos: Skirmish, side: int, action: CoverGround) -> list[Refusa
     if arm is None:
         facts: Facts = {"piece": piece.id, "weapon": action.weapon}
         return [Refusal("11.1", "no-such-weapon", facts)]
-    if declared(pos, piece):
+    if not may_fire_too(pos, piece, action.weapon):
         return [Refusal("9.6", "declared-already", {"piece": piece.id})]
     if not pos.box.felt.on_table(action.x, action.y):
         return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
     return [
         *against_acting(pos, piece),
+        *refusals((the_locked_cover_no_ground,), pos, piece),
         *refusals(CAN_FIRE, pos, piece, arm),
         *refusals(OF_COVERED_GROUND, pos, piece, arm, action.x, action.y),
     ]
@@ -169,7 +176,7 @@ def offered_covers(pos: Skirmish, piece: Piece) -> list[Action]:
 
 def _offered_ground(pos: Skirmish, piece: Piece) -> list[Action]:
     """The near edges of the nearest woods and houses it can beat."""
-    if not free_to_act(pos, piece):
+    if not free_to_act(pos, piece) or not allowed((the_locked_cover_no_ground,), pos, piece):
         return []
     found: list[Action] = []
     for arm in arms(pos, piece):
@@ -235,9 +242,11 @@ def covering_fire(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     quality: int = args[0]
     orders = table.orders
     firing: list[Shot] = []
+    # 35.3 Vehicles that cover ground with one of their machine guns: the others fire too.
+    laid = 0
     for order in orders:
         piece = table.box.pieces[order[1]]
-        if piece.quality != quality or not free_to_act(table, piece):
+        if piece.quality != quality or not (free_to_act(table, piece) or piece.bit & laid):
             # An earlier class has hit him; 17.22 he may have thrown away his weapon.
             continue
         shot = read_shot(table, order)
@@ -246,26 +255,29 @@ def covering_fire(table: Skirmish, args: tuple[Any, ...]) -> Dice:
             if fires:
                 firing.append(shot)
         else:
-            yield from _lay_on_ground(table, shot)
-    firing = [shot for shot in firing if free_to_act(table, shot.piece)]
+            lays = yield from _lay_on_ground(table, shot)
+            laid |= piece.bit if lays and piece.vehicle and not piece.gun else 0
+    firing = [s for s in firing if free_to_act(table, s.piece) or s.piece.bit & laid]
     yield from volley(table, firing, IN_COVER_OF_MOVES)
     later = [order for order in orders if table.box.pieces[order[1]].quality != quality]
     table.orders = tuple(later)
 
 
-def _lay_on_ground(table: Skirmish, shot: Shot) -> Dice:
+def _lay_on_ground(table: Skirmish, shot: Shot) -> Generator[int, int, bool]:
     """9.4, 9.6 He has fired, whether anything comes of it or not."""
     piece = shot.piece
     heeds = yield from heed(table, piece)
     if not heeds:
-        return
+        return False
     raise_alarm(table)
     have_fired(table, piece, shot.arm, shot.mode)
+    lay(table, piece, shot.arm, shot.x, shot.y)
     table.flashed |= piece.bit
     table.rattled |= piece.bit
     table.covers = (*table.covers, (piece.index, shot.arm.id, shot.x, shot.y, 0))
     facts: Facts = {"piece": piece.id, "x": shot.x, "y": shot.y}
     table.tell_side(piece.side, Event("covers-ground", "9.4", facts))
+    return True
 
 
 # 9.4, 9.5 It bites --------------------------------------------------------------------------------
@@ -273,12 +285,17 @@ def _lay_on_ground(table: Skirmish, shot: Shot) -> Dice:
 
 def bite(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
     """9.4, 9.5 Before he fires, what covers the ground he is on; whether he may still fire."""
+    if piece.gun:
+        # 35.5 It fires by the men who serve it: they are bitten.
+        for man in crew(table, piece)[:GUN_CREW]:
+            yield from bite(table, man)
+        return bool(crew(table, piece))
     for number, cover in enumerate(table.covers):
         shooter = table.box.pieces[cover[0]]
         if shooter.side == piece.side or cover[4] & piece.bit:
             continue
-        arm = arm_of(table, shooter, cover[1])
-        assert arm is not None
+        # Whoever has the weapon by now: it has been fired.
+        arm = arm_of(table, shooter, cover[1]) or table.box.arm(cover[1])
         if not _covered(table, shooter, arm, cover[2], cover[3], piece):
             continue
         marked = (*cover[:4], cover[4] | piece.bit)

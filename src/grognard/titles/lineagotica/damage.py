@@ -10,7 +10,7 @@ from typing import Final
 
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
-from grognard.titles.lineagotica.bailing import bail_out, crew_of
+from grognard.titles.lineagotica.bailing import bail_out, climb_down, crew_of, hurt_inside
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import led_by, lose_leader
 from grognard.titles.lineagotica.harm import Harm as Harm
@@ -18,11 +18,13 @@ from grognard.titles.lineagotica.harm import Hurt as Hurt
 from grognard.titles.lineagotica.harm import hit_by as hit_by
 from grognard.titles.lineagotica.harm import hurt as hurt
 from grognard.titles.lineagotica.harm import penetration_chance as penetration_chance
+from grognard.titles.lineagotica.harm import shelled_by as shelled_by
 from grognard.titles.lineagotica.harm import wrecked as wrecked
 from grognard.titles.lineagotica.morale import (
     Cause,
     armour_destroyed,
     comrades_of_dead,
+    exposed,
     leader_hit,
     squad_wiped_out,
 )
@@ -51,7 +53,7 @@ from grognard.titles.lineagotica.rows import (
     WOUNDED,
 )
 from grognard.titles.lineagotica.shock import shock
-from grognard.titles.lineagotica.sighting import name_for
+from grognard.titles.lineagotica.sighting import check_lost, name_for
 from grognard.titles.lineagotica.weapons import seen_as
 
 HALTS: Final = 2
@@ -121,12 +123,21 @@ def _apply_to_man(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Caus
         table.prone |= man.bit
         table.aimed[at] = 0
         lose_leader(table, man, False)
+        _fall_off(table, each)
         _tell_enemy(table, man, "seen-down", "34.2")
     else:
         table.state[at] = HURT
         causes.append(_cause(each))
     fallen.append(man)
     return causes
+
+
+def _fall_off(table: Skirmish, each: Hurt) -> None:
+    """24.3 A rider who is down lies beside the tank, which goes on without him."""
+    man = each.harm.piece
+    if table.riding & man.bit:
+        vehicle = table.box.pieces[table.aboard[man.index]]
+        climb_down(table, vehicle, [man], each.harm.from_x, each.harm.from_y)
 
 
 def _kill(table: Skirmish, man: Piece) -> None:
@@ -140,14 +151,19 @@ def _kill(table: Skirmish, man: Piece) -> None:
 def _apply_to_exposed(table: Skirmish, each: Hurt) -> list[Cause]:
     """16.16 Worse than shock closes the hatch; without its commander the vehicle is isolated."""
     vehicle = each.harm.piece
+    if table.uncommanded & vehicle.bit and not exposed(table, vehicle):
+        # An earlier hit has felled him, and nobody else stands in the hatch.
+        return []
     _tell_owner(table, each, "16.16")
     if each.result in (WOUNDED, SEVERE, DEAD):
         table.open_hatch &= ~vehicle.bit
     if each.result in (SEVERE, DEAD):
         table.uncommanded |= vehicle.bit
-        crew = crew_of(table, vehicle)
-        if each.result == DEAD and crew:
-            table.state[crew[0].index] = KILLED
+    crew = crew_of(table, vehicle)
+    if crew and each.result == DEAD:
+        table.state[crew[0].index] = KILLED
+    elif crew and each.result in (WOUNDED, SEVERE):
+        table.works = {**table.works, hurt_inside(crew[0]): 1}
     tests = each.row is not None and each.row.tests
     return [_cause(each)] if tests else []
 
@@ -205,7 +221,13 @@ def treat(table: Skirmish, man: Piece) -> None:
     """16.4 From now on he counts as wounded."""
     table.state[man.index] = HURT
     table.bleeds_until[man.index] = 0
+    if man.index in table.fell:
+        # 6.12 The enemy remembers him lying elsewhere: here nobody has observed him.
+        del table.fell[man.index]
+        table.token[man.index] = 0
     table.tell_side(man.side, Event("treated", "16.4", {"piece": man.id}))
+    # 18.5 On his feet again he may be out of everybody's sight.
+    check_lost(table)
 
 
 def bleed(table: Skirmish) -> None:
@@ -214,6 +236,7 @@ def bleed(table: Skirmish) -> None:
         if table.state[man.index] == DOWN and table.bleeds_until[man.index] <= table.turn:
             table.state[man.index] = KILLED
             table.bleeds_until[man.index] = 0
+            lose_leader(table, man, True)
             table.tell_side(man.side, Event("bled-to-death", "16.4", {"piece": man.id}))
 
 

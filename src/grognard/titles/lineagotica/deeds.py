@@ -12,7 +12,8 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.actions import Do
-from grognard.titles.lineagotica.aiming import against_acting, enemy
+from grognard.titles.lineagotica.aiming import against_acting, enemy, free_to_act
+from grognard.titles.lineagotica.bearers import carry, put_down, to_carry, to_put_down
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.charges import (
     FIRE_CHARGE,
@@ -23,8 +24,8 @@ from grognard.titles.lineagotica.charges import (
     to_prepare,
     to_set_off,
 )
-from grognard.titles.lineagotica.damage import treat
-from grognard.titles.lineagotica.fire import Tally
+from grognard.titles.lineagotica.damage import Harm, treat, wrecked
+from grognard.titles.lineagotica.fire import FIRE, Tally
 from grognard.titles.lineagotica.lines import beside, distance, known_enemies
 from grognard.titles.lineagotica.melee import TO_ASSAULT_A_VEHICLE, assault_vehicle
 from grognard.titles.lineagotica.mines import band_beside, clear_lane
@@ -32,6 +33,7 @@ from grognard.titles.lineagotica.position import (
     ACTED,
     AWAITED,
     DEAD,
+    NOBODY,
     NOWHERE,
     SEVERE,
     WOUNDED,
@@ -52,6 +54,7 @@ from grognard.titles.lineagotica.weapons import arms, crew
 
 NOTHING: Final = "-"
 """The object of a deed that has none."""
+DESTROY: Final = "destroy"
 FOXHOLE: Final = 18
 """10.5 mm square."""
 TURNS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
@@ -103,15 +106,21 @@ def _to_reload(pos: Skirmish, piece: Piece) -> list[str]:
         found.append(NOTHING)
     if piece.man:
         for mate in _own_here(pos, piece):
-            served = mate.man and mate.unit is piece.unit and pos.empty & mate.bit
-            if served and any(arm.row.loader for arm in arms(pos, mate)):
-                found.append(mate.id)
+            served = mate.man and mate.unit is piece.unit
+            if served and (pos.empty & mate.bit or _about_to_fire(pos, mate)):
+                if any(arm.row.loader for arm in arms(pos, mate)):
+                    found.append(mate.id)
     return found
+
+
+def _about_to_fire(pos: Skirmish, mate: Piece) -> bool:
+    """11.30 In the same fire phase if he likes: shots of a step come before its actions."""
+    return any(order[0] == FIRE and order[1] == mate.index for order in pos.orders)
 
 
 def _bag(man: Piece) -> str:
     """11.30 A gunner alone, who has taken over the rounds of his loader."""
-    return f"bag {man.id}"
+    return f"{man.id} bag"
 
 
 def _reload(table: Skirmish, piece: Piece, object: str) -> None:
@@ -120,7 +129,8 @@ def _reload(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_aim(pos: Skirmish, piece: Piece) -> list[str]:
-    return [NOTHING] if piece.man and arms(pos, piece) and not piece.sniper else []
+    """12.4 Whoever fires, a crew too; a sniper always does."""
+    return [NOTHING] if arms(pos, piece) and not piece.sniper else []
 
 
 def _aim(table: Skirmish, piece: Piece, object: str) -> None:
@@ -169,6 +179,37 @@ def _pick_up(table: Skirmish, piece: Piece, object: str) -> None:
         table.works = {**table.works, _bag(piece): 1}
     table.take_stock(piece, mate)
     table.set_up &= ~piece.bit
+
+
+def _to_swap(pos: Skirmish, piece: Piece) -> list[str]:
+    """10.4 With a comrade who has something else, and time for it too."""
+    if not piece.man or pos.aboard[piece.index] != NOBODY:
+        return []
+    mine = [arm.row.id for arm in arms(pos, piece)]
+    return [
+        mate.id
+        for mate in _own_here(pos, piece)
+        if mate.man
+        and pos.aboard[mate.index] == NOBODY
+        and free_to_act(pos, mate)
+        and mine != [arm.row.id for arm in arms(pos, mate)]
+    ]
+
+
+def _swap(table: Skirmish, piece: Piece, object: str) -> None:
+    """Weapons and what is carried for them; both have been busy with it."""
+    mate = table.box.by_id[object]
+    if not table.able(mate) or table.shocked(mate):
+        return
+    mine, theirs = [tuple([arm.id for arm in arms(table, man)]) for man in (piece, mate)]
+    table.loaded = {**table.loaded, piece.index: theirs, mate.index: mine}
+    table.swap_stock(piece, mate)
+    empty = [bool(table.empty & man.bit) for man in (piece, mate)]
+    for man, was_empty in ((piece, empty[1]), (mate, empty[0])):
+        table.set_up &= ~man.bit
+        table.empty = table.empty | man.bit if was_empty else table.empty & ~man.bit
+        table.aimed[man.index] = 0
+    _spend(table, mate)
 
 
 def _to_turn(pos: Skirmish, piece: Piece) -> list[str]:
@@ -285,10 +326,12 @@ def _unmanned(pos: Skirmish, hull: Piece) -> bool:
     return not any(foe.man and beside(pos, foe, hull) for foe in known_enemies(pos, hull.foe))
 
 
-def _destroy(table: Skirmish, piece: Piece, object: str) -> None:
+def _destroy(table: Skirmish, piece: Piece, object: str, tally: Tally) -> Dice:
+    """36.4, 17.1 As by fire: who sees his tank blown up tests, whoever sat in it is out of it."""
     foe = enemy(table, piece.side, object)
     if foe is not None:
-        table.state[foe.index] = DEAD
+        done = yield from wrecked(table, Harm(foe, firer=piece.index))
+        tally.add(piece.side, done)
 
 
 DEEDS: Final[list[Deed]] = [
@@ -296,6 +339,7 @@ DEEDS: Final[list[Deed]] = [
     Deed("reload", "reload", _to_reload, _reload),
     Deed("aim", "aim", _to_aim, _aim),
     Deed("pick-up", "pick_up", _to_pick_up, _pick_up),
+    Deed("swap", "swap", _to_swap, _swap),
     Deed("turn-gun", "turn_gun", _to_turn, _turn),
     Deed("search-prisoner", "search_prisoner", to_search_prisoner, search_prisoner),
     Deed("question", "interrogate", to_question, question),
@@ -303,11 +347,13 @@ DEEDS: Final[list[Deed]] = [
     Deed(SET_OFF, "other", to_set_off, None),
     Deed(FIRE_CHARGE, "fire_prepared_charge", to_fire_charge, None),
     Deed("treat", "treat", _to_treat, _treat),
+    Deed("carry", "carry", to_carry, carry),
+    Deed("put-down", "put_down", to_put_down, put_down),
     Deed("dig", "dig_foxhole", _to_dig, _dig),
     Deed("disarm", "disarm_mine", _to_disarm, _disarm),
     Deed("repair", "repair", _to_repair, _repair),
     Deed("recrew", "recrew_vehicle", _to_recrew, _recrew),
-    Deed("destroy", "destroy_weapon", _to_destroy, _destroy),
+    Deed(DESTROY, "destroy_weapon", _to_destroy, None),
     *[Deed(word, row, objects, done) for word, row, objects, done in SPECIAL_DEEDS],
 ]
 BY_WORD: Final = {deed.word: deed for deed in DEEDS}
@@ -420,6 +466,8 @@ def carry_out(table: Skirmish, piece: Piece, action: Do, tally: Tally) -> Dice:
             return
     if deed.done is not None:
         deed.done(table, piece, action.object)
+    elif deed.word == DESTROY:
+        yield from _destroy(table, piece, action.object, tally)
     elif deed.word == SET_OFF:
         yield from set_off(table, piece, action.object, tally)
     else:

@@ -12,15 +12,17 @@ from grognard.boards.felt.walk import Walk, path_length, walk
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.sums import Part, Sum
-from grognard.titles.lineagotica.box import CONTACT, Piece
-from grognard.titles.lineagotica.foot import Route, read_point
+from grognard.titles.lineagotica.box import CONTACT, Arm, Piece
+from grognard.titles.lineagotica.foot import Route, comes_nearer, read_point
 from grognard.titles.lineagotica.forces import Vehicle
 from grognard.titles.lineagotica.groundtables import VehicleRow
+from grognard.titles.lineagotica.harm import Harm, penetration_chance
 from grognard.titles.lineagotica.lines import (
+    enemies_feared,
     hull_of,
-    known_enemies,
     known_hulls,
     known_marks,
+    nearest,
     scene,
     seen,
     spot,
@@ -29,6 +31,7 @@ from grognard.titles.lineagotica.lines import (
 from grognard.titles.lineagotica.position import IDLE, Skirmish
 from grognard.titles.lineagotica.procedure import D10, Dice
 from grognard.titles.lineagotica.rows import (
+    FLAME,
     LIGHT,
     NONE,
     TANK,
@@ -234,7 +237,7 @@ def leaves_shelter(pos: Skirmish, drive: Drive) -> bool:
     assert hull is not None
     x, y = drive.path[-1]
     there = stand(pos, x, y, hull.height, True, vehicle.id)
-    for foe in known_enemies(pos, vehicle.side):
+    for foe in enemies_feared(pos, vehicle.side):
         if not pos.able(foe) or seen(pos, foe, vehicle) != UNSEEN:
             continue
         reach = _short_range_against(pos, foe, vehicle)
@@ -247,9 +250,17 @@ def leaves_shelter(pos: Skirmish, drive: Drive) -> bool:
 def _short_range_against(pos: Skirmish, foe: Piece, vehicle: Piece) -> int:
     best = 0
     for arm in arms(pos, foe):
-        if not vehicle.armoured or arm.penetration != NONE:
+        if not vehicle.armoured or _can_hurt(pos, arm, vehicle):
             best = max(best, arm.row.single.short)
     return best
+
+
+def _can_hurt(pos: Skirmish, arm: Arm, vehicle: Piece) -> bool:
+    """7.4 Flame, or whatever has a chance of getting through, be it from the side."""
+    if arm.penetration == NONE:
+        return arm.row.cls == FLAME
+    harm = Harm(vehicle, penetration=arm.penetration, short_gun=arm.short_gun)
+    return penetration_chance(pos, harm).total + pos.box.tables.side_or_rear >= 1
 
 
 # The laws -----------------------------------------------------------------------------------------
@@ -266,12 +277,19 @@ def it_can_move(pos: Skirmish, vehicle: Piece) -> Facts | None:
     return None if manned and not vehicle.gun else {"vehicle": vehicle.id}
 
 
-@law("16.2", "shocked")
-def a_shocked_crew_stays(pos: Skirmish, vehicle: Piece) -> Facts | None:
-    return {"vehicle": vehicle.id} if pos.shocked(vehicle) else None
+TO_DRIVE: Final = (its_crew_has_done_nothing_yet, it_can_move)
 
 
-TO_DRIVE: Final = (its_crew_has_done_nothing_yet, it_can_move, a_shocked_crew_stays)
+@law("16.2", "towards-the-enemy")
+def a_shocked_crew_does_not_advance(pos: Skirmish, drive: Drive) -> Facts | None:
+    """Like a man's: nearer to the nearest enemy its side has observed; it may drive away."""
+    vehicle = drive.vehicle
+    if not pos.shocked(vehicle):
+        return None
+    foe = nearest(pos, vehicle, enemies_feared(pos, vehicle.side))
+    if foe is None or not comes_nearer(drive.path, pos.x[foe.index], pos.y[foe.index]):
+        return None
+    return {"man": vehicle.id}
 
 
 @law("7.12", "impassable")
@@ -324,6 +342,7 @@ def it_goes_no_further_than_it_can(pos: Skirmish, drive: Drive) -> Facts | None:
 
 
 OF_A_DRIVE: Final = (
+    a_shocked_crew_does_not_advance,
     nothing_bars_the_way,
     no_slope_is_too_steep,
     it_turns_no_more_than_it_can,

@@ -12,7 +12,7 @@ from grognard.titles.lineagotica.actions import Enter, Leave
 from grognard.titles.lineagotica.arrivals import (
     awaited,
     edge_point_near,
-    entry_points,
+    may_enter_at,
     pieces_of,
     the_side_may_leave_there,
 )
@@ -27,11 +27,14 @@ from grognard.titles.lineagotica.foot import (
     read_point,
     room,
     start_of,
+    the_shocked_do_not_advance,
 )
 from grognard.titles.lineagotica.forces import Unit
 from grognard.titles.lineagotica.going import tolls_at
-from grognard.titles.lineagotica.position import FIT, NOWHERE, OUTSIDE, Skirmish
+from grognard.titles.lineagotica.melee import only_an_assault_makes_contact
+from grognard.titles.lineagotica.position import FIT, NOWHERE, OUTSIDE, RUN, Skirmish
 from grognard.titles.lineagotica.routes import plan_march
+from grognard.titles.lineagotica.special import nobody_runs_out_into_the_snow
 from grognard.titles.lineagotica.walking import LEAVES
 
 INWARDS: Final = {"N": 270, "E": 180, "S": 90, "W": 0}
@@ -70,7 +73,13 @@ def plan_leaving(pos: Skirmish, piece: Piece, order: Leave) -> Route | list[Refu
     spent = cost(tolls_at(pos, base_of(pos, gait), piece.side), path) if len(path) > 1 else 0
     if pos.storey[at] > 0 or not 0 <= spent <= most:
         return [Refusal("37.6", "edge-too-far", {"piece": piece.id, "mm": most})]
-    return Route(piece, path, posture=LEAVES)
+    route = Route(piece, path, posture=LEAVES)
+    found = refusals((the_shocked_do_not_advance,), pos, piece, route)
+    if len(path) > 1:
+        found += refusals((only_an_assault_makes_contact,), pos, piece, list(path), assault)
+        if gait == RUN:
+            found += refusals((nobody_runs_out_into_the_snow,), pos, piece, path)
+    return found or route
 
 
 def _farthest(pos: Skirmish, piece: Piece, gait: int) -> int:
@@ -93,7 +102,7 @@ def against_entering(pos: Skirmish, side: int, order: Enter) -> list[Refusal]:
     if order.gait not in GAITS:
         return [Refusal("6.3", "no-such-gait", {"gait": order.gait})]
     start, end = read_point(order.at), read_point(order.way)
-    if start is None or start not in entry_points(pos, unit) or end is None:
+    if start is None or end is None or not may_enter_at(pos, unit, *start):
         return [Refusal("37.5", "no-such-entry", {"at": order.at[:20]})]
     if not pos.box.felt.on_table(end[0], end[1]):
         return [Refusal("30.1", "off-the-table", {"x": end[0], "y": end[1]})]

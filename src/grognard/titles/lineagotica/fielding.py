@@ -112,12 +112,15 @@ def _listed(seat: str, force: Force, size: str, base: BattleFile) -> dict[str, A
             called.setdefault(str(man.get("id")), f"{id}-{place:02}")
         figures = [{**man, "id": f"{id}-{n:02}"} for n, man in enumerate(men, start=1)]
         units.append({**unit, "id": id} | ({"figures": figures} if figures else {}))
+    _tell_apart(units)
+    callers = _callers(units)
     supports = [
         {
             **part,
             "id": f"{letter}-s{number}",
             "side": seat,
-            "observers": [called.get(str(man), man) for man in part.get("observers", [])],
+            "observers": [called.get(str(man), man) for man in part.get("observers", [])]
+            or callers,
         }
         for number, part in enumerate(force.off_table, start=1)
     ]
@@ -136,6 +139,26 @@ def _listed(seat: str, force: Force, size: str, base: BattleFile) -> dict[str, A
         "off_table": supports,
         "sections": True,
     }
+
+
+def _tell_apart(units: list[dict[str, Any]]) -> None:
+    """Who is bought twice has a number behind his name."""
+    before: list[Any] = []
+    for unit in units:
+        name = unit.get("name")
+        before.append(name)
+        if isinstance(name, dict) and before.count(name) > 1:
+            unit["name"] = {lang: f"{said} · {before.count(name)}" for lang, said in name.items()}
+
+
+def _callers(units: list[dict[str, Any]]) -> list[str]:
+    """14.1 Who calls guns bought without an observer of their own: the observers of the list, or
+    for want of them the leaders."""
+    men = [man for unit in units for man in unit.get("figures", [])]
+    leaders = ("platoon_leader", "leader")
+    return [man["id"] for man in men if man.get("observer")] or [
+        man["id"] for man in men if man.get("role") in leaders
+    ]
 
 
 # The battle ---------------------------------------------------------------------------------------
@@ -257,7 +280,11 @@ class _Placing:
         self.facing = facing
         (self.left, self.low), _, (self.right, self.top), _ = zone
         rows = printed_tables().terrain
-        self.barred = [e for e in felt.elements if rows[e.kind.name].vehicle in ("barred", "large")]
+        self.barred = [
+            e
+            for e in felt.elements
+            if rows[e.kind.name].vehicle in ("barred", "large") or rows[e.kind.name].lies == "water"
+        ]
         self.hulls: list[Ring] = []
         self.cells = [
             (x, y)

@@ -14,11 +14,11 @@ from grognard.engine.laws import Facts
 from grognard.engine.sums import Sum
 from grognard.titles.lineagotica.blast import burst, burst_of, deviate
 from grognard.titles.lineagotica.box import Arm, Piece
-from grognard.titles.lineagotica.chance import hits, to_hit, to_hit_point
+from grognard.titles.lineagotica.chance import hits, same_room, to_hit, to_hit_point
 from grognard.titles.lineagotica.command import heed
-from grognard.titles.lineagotica.damage import Hurt, apply, hit_by, hurt
+from grognard.titles.lineagotica.damage import Hurt, apply, hit_by, hurt, shelled_by
 from grognard.titles.lineagotica.houses import collapse
-from grognard.titles.lineagotica.lines import seen
+from grognard.titles.lineagotica.lines import distance_to, seen, sees_point
 from grognard.titles.lineagotica.morale import Cause, come_under, exposed, flamed, test_morale
 from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, SMOKE_ROUNDS, Skirmish
 from grognard.titles.lineagotica.procedure import D10, Dice, attempt
@@ -42,6 +42,8 @@ from grognard.titles.lineagotica.weapons import (
     HE,
     arm_of,
     as_fired,
+    harms_guns,
+    lay,
     profile,
     seen_as,
     servers,
@@ -117,6 +119,16 @@ def ordered_shot(
     return Shot(piece, arm, mode, targets, laid, NOWHERE, tuple(told))
 
 
+def may_fire_too(pos: Skirmish, piece: Piece, weapon: str) -> bool:
+    """10.3, 35.3 One order each; a vehicle may fire all its machine guns instead of its gun."""
+    given = [order for order in pos.orders if order[1] == piece.index]
+    if not given:
+        return True
+    guns = [arm.id for arm in piece.arms if arm.row.index in (MG, LMG)] if piece.vehicle else []
+    fired = [order[2] for order in given if order[0] == FIRE]
+    return weapon in guns and weapon not in fired and all(order[2] in guns for order in given)
+
+
 class Tally:
     """What the rolls of a step have brought, before any of it takes effect.
 
@@ -143,6 +155,14 @@ class Tally:
 
     def noise(self, side: int, firer: int, target: int) -> None:
         self.fired.append((side, firer, target))
+
+    def bombardment(self, side: int, x: int, y: int, reach: int) -> None:
+        """24.3 Riders on whom it falls, or who see where it falls, whether it hits or not."""
+        for man in self.table.box.men:
+            if self.table.riding & man.bit and (
+                distance_to(self.table, x, y, man) <= reach or sees_point(self.table, man, x, y)
+            ):
+                self.noise(side, NOBODY, man.index)
 
     def fallen(self, side: int, target: Piece) -> bool:
         had = 0 if self.table.state[target.index] == FIT or target.vehicle else 1
@@ -220,6 +240,8 @@ def _fire(table: Skirmish, shot: Shot, context: int, tally: Tally) -> Dice:
         # 10.2 Everybody on the list is down already, or has run.
         return
     tally.noise(shot.piece.side, shot.piece.index, standing[0].index)
+    at = standing[0].index
+    lay(table, shot.piece, shot.arm, table.x[at], table.y[at])
     if shot.mode == AREA:
         yield from _fire_at_area(table, shot, standing[0], context, tally)
     elif shot.mode == HE:
@@ -271,7 +293,7 @@ def _fire_at_area(table: Skirmish, shot: Shot, target: Piece, context: int, tall
 
 
 def beaten_zone(pos: Skirmish, shot: Shot, target: Piece) -> list[Piece]:
-    """12.10 Men and soft vehicles inside; armour can only be engaged singly (11.21)."""
+    """12.10 Men and soft vehicles inside; armour is engaged singly (11.21), guns not at all."""
     at = target.index
     return zone_about(pos, shot.piece, shot.arm, pos.x[at], pos.y[at], shot.x)
 
@@ -288,7 +310,10 @@ def zone_about(
     near = [
         each
         for each in pos.box.pieces
-        if each is not piece and not each.armoured and can_be_seen(pos, each)
+        if each is not piece
+        and not each.armoured
+        and can_be_seen(pos, each)
+        and (not each.gun or harms_guns(arm))
     ]
     places = [(pos.x[each.index], pos.y[each.index]) for each in near]
     inside = in_zone(places, x, y, dx, dy, found.along, found.across)
@@ -311,16 +336,23 @@ def _fire_explosive(table: Skirmish, shot: Shot, target: Piece, context: int, ta
         if target.vehicle:
             # 15.5 A direct hit is not rolled for.
             struck = target.index
-            done = yield from hurt(table, hit_by(table, target, piece, arm))
+            done = yield from hurt(table, shelled_by(table, target, piece, arm))
             tally.add(piece.side, done)
-        elif table.slot[at] != NOWHERE and arm.mount is not None:
-            # 15.6 A gun's shell at an opening bursts inside.
-            house, storey = table.house[at], table.storey[at]
+        elif table.slot[at] != NOWHERE:
+            if arm.mount is not None or same_room(table, piece, target):
+                # 15.6 A gun's shell at an opening bursts inside.
+                house, storey = table.house[at], table.storey[at]
+            else:
+                opening = table.box.openings[table.slot[at]]
+                x, y = opening.out_x, opening.out_y
     else:
         there = yield from deviate(table, piece, arm, x, y)
         if there is None:
             return
         x, y = there
+    if same_room(table, piece, target) and table.box.felt.buildings[table.house[at]].has(x, y):
+        # 15.2, 33.2 From one end of a room to the other.
+        house, storey = table.house[at], table.storey[at]
     yield from explode(table, piece, arm, x, y, struck, house, storey, tally)
 
 
@@ -370,6 +402,7 @@ def _fire_smoke(table: Skirmish, shot: Shot, context: int) -> Dice:
     """19.6 At the spot as at a target in the open; a miss deviates."""
     piece, arm = shot.piece, shot.arm
     chance = to_hit_point(table, piece, arm, shot.x, shot.y, context, [])
+    lay(table, piece, arm, shot.x, shot.y)
     face = yield from attempt(_chance(table, chance))
     hit = hits(table, face, chance.total)
     facts: Facts = {"piece": piece.id, "face": face, "hits": int(hit)}
@@ -439,8 +472,8 @@ def tell_of_fire(
         return
     if table.observed(piece):
         seen: Facts = {
-            "enemy": name_for(table, piece),
             "piece": target.id,
+            "enemy": name_for(table, piece),
             "weapon": arm.row.id,
             "hits": hit,
         }

@@ -38,6 +38,7 @@ from grognard.titles.lineagotica.fire import (
     FIRE,
     Shot,
     Tally,
+    may_fire_too,
     may_still_fire,
     open_fire,
     ordered_shot,
@@ -111,7 +112,7 @@ class Committing(Question[Skirmish]):
                 continue
             for arm, mode, foe in possible_shots(pos, piece, IN_PHASE):
                 shot = Fire(piece.id, arm.id, mode, name_for(pos, foe))
-                if not self._against_second(pos, piece, arm.id):
+                if may_fire_too(pos, piece, arm.id):
                     found.append(shot)
             if not ordered(pos, piece):
                 found += possible_deeds(pos, piece)
@@ -156,19 +157,10 @@ class Committing(Question[Skirmish]):
                 if refusal not in found:
                     found.append(refusal)
         piece = pos.box.by_id[action.piece]
-        return found + self._against_second(pos, piece, action.weapon)
-
-    def _against_second(self, pos: Skirmish, piece: Piece, weapon: str) -> list[Refusal]:
-        """10.3, 35.3 One order each; a vehicle may fire all its machine guns instead of its gun."""
-        given = [order for order in pos.orders if order[1] == piece.index]
-        if not given:
-            return []
-        arm_ids = [order[2] for order in given if order[0] == FIRE]
-        several = piece.vehicle and len(arm_ids) == len(given) and weapon not in arm_ids
-        if several and _machine_guns(piece, [*arm_ids, weapon]):
-            return []
-        clause = "35.3" if piece.vehicle else "10.3"
-        return [Refusal(clause, "ordered-already", {"piece": piece.id})]
+        if not may_fire_too(pos, piece, action.weapon):
+            clause = "35.3" if piece.vehicle else "10.3"
+            found.append(Refusal(clause, "ordered-already", {"piece": piece.id}))
+        return found
 
     def _against_deed(self, pos: Skirmish, piece: Piece, action: Action) -> list[Refusal]:
         if isinstance(action, Do):
@@ -219,12 +211,6 @@ def _whose(action: Action) -> str | None:
     if isinstance(action, Throw | Call | Adjust | ThrowSmoke):
         return action.man
     return action.vehicle if isinstance(action, Launch) else None
-
-
-def _machine_guns(piece: Piece, ids: list[str]) -> bool:
-    """35.3 All of them machine guns of the vehicle."""
-    guns = {arm.id for arm in piece.arms if arm.row.id in ("mg", "lmg")}
-    return set(ids) <= guns
 
 
 def ordered(pos: Skirmish, piece: Piece) -> bool:

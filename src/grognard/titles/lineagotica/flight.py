@@ -22,7 +22,7 @@ from grognard.titles.lineagotica.bailing import (
 )
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import lose_leader
-from grognard.titles.lineagotica.driving import hidden_hull_on
+from grognard.titles.lineagotica.driving import STEEPEST, hidden_hull_on
 from grognard.titles.lineagotica.foot import room_at
 from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.lines import (
@@ -53,7 +53,7 @@ from grognard.titles.lineagotica.rows import RUN as RUNNING
 from grognard.titles.lineagotica.rows import WALK
 from grognard.titles.lineagotica.shock import shock
 from grognard.titles.lineagotica.sighting import inside, name_for, reveal_all
-from grognard.titles.lineagotica.special import SNOW, holds
+from grognard.titles.lineagotica.special import SNOW, holds, wheels_stay_on_the_road
 from grognard.titles.lineagotica.tables import half
 
 STEP: Final = 20
@@ -241,7 +241,8 @@ def _step_by_step(table: Skirmish, man: Piece, path: Ring) -> Generator[int, int
         _put(table, man, *point_along(path, length * step // steps))
         yield from step_on_mines(table, man, x, y)
         hurt = _harm(table, man) != unhurt
-        if hurt or any(not table.observed(foe) for foe in in_contact(table, man)):
+        met = [foe for foe in in_contact(table, man) if table.able(foe)]
+        if hurt or any(not table.observed(foe) for foe in met):
             if not hurt:
                 make_contact(table, man)
             _find_room(table, man, path, length * step // steps)
@@ -382,7 +383,16 @@ def _unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
             row.vehicle in HINDERS and not (row.tracked_free and hull.movement.tracked)
         ):
             free = min(free, max(0, along - 1))
-    return free
+    while free > 0 and not _passable(pos, vehicle, (path[0], point_along(path, free))):
+        free -= STEP
+    return max(0, free)
+
+
+def _passable(pos: Skirmish, vehicle: Piece, path: Ring) -> bool:
+    """7.12, 37.33 Neither fear nor speed takes it up a wall or, on wheels, off that road."""
+    if walk(pos.box.felt, path, pos.marks).steepest > STEEPEST:
+        return False
+    return wheels_stay_on_the_road(pos, vehicle, path) is None
 
 
 # 17.22 Surrender ----------------------------------------------------------------------------------
@@ -415,7 +425,7 @@ def _drop_heavy_weapons(pos: Skirmish, man: Piece) -> None:
 
 
 def _abandon(table: Skirmish, vehicle: Piece) -> Dice:
-    """17.22 The crew climbs out and runs; who was carried has climbed out too."""
+    """17.22 The crew climbs out and runs; whoever it carries stays aboard and minds himself."""
     foe = nearest(table, vehicle, enemies_feared(table, vehicle.side))
     x, y = (table.x[foe.index], table.y[foe.index]) if foe is not None else (NOWHERE, NOWHERE)
     crew = crew_of(table, vehicle)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, gap2
+from grognard.boards.felt.plane import Point, Ring, ahead, far, gap2
 from grognard.boards.felt.walk import walk
 from grognard.boards.felt.ways import DOORSTEP, room_for
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.sums import Part, Sum
+from grognard.titles.lineagotica.bearers import carried_by, nor_does_he_assault
 from grognard.titles.lineagotica.box import CONTACT, Piece
 from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.houses import entering_where_enemies_are_is_an_assault
-from grognard.titles.lineagotica.lines import known_enemies, nearest
+from grognard.titles.lineagotica.lines import enemies_feared, nearest
 from grognard.titles.lineagotica.melee import (
     assaults_are_agreed_upon,
     only_an_assault_makes_contact,
@@ -40,12 +41,15 @@ from grognard.titles.lineagotica.rows import (
     WALK,
 )
 from grognard.titles.lineagotica.rows import RUN as RUN_ROW
-from grognard.titles.lineagotica.special import may_move_laws
+from grognard.titles.lineagotica.sighting import takes_room
+from grognard.titles.lineagotica.special import may_move_laws, nobody_runs_out_into_the_snow
 from grognard.titles.lineagotica.tables import half
 from grognard.titles.lineagotica.weapons import arms
 
 SPACING: Final = 12
 """30.2"""
+STEP: Final = 20
+"""31.1"""
 
 GAITS: Final = {
     "crawl": (CRAWL, False),
@@ -94,17 +98,24 @@ def base_of(pos: Skirmish, gait: int) -> int:
 
 
 def heavy_laden(pos: Skirmish, man: Piece) -> bool:
-    """6.12, 11.29, 37.34 A machine gun, mortar or load; a mate beside him shares it."""
+    """6.12, 11.29, 37.34 A machine gun, mortar, wounded man or load; who has none shares it."""
     if pos.left(man, LOADS) > 0:
         return True
-    if not any(arm.row.heavy_load for arm in arms(pos, man)):
+    if not _burdened(pos, man):
         return False
     reach = 2 * CONTACT
     for mate in pos.box.groups[man.group].members:
         near = gap2(pos.x[man.index], pos.y[man.index], pos.x[mate.index], pos.y[mate.index])
-        if mate is not man and pos.able(mate) and near <= reach * reach:
+        free = mate is not man and pos.able(mate) and not _burdened(pos, mate)
+        if free and near <= reach * reach:
             return False
     return True
+
+
+def _burdened(pos: Skirmish, man: Piece) -> bool:
+    if any(arm.row.heavy_load for arm in arms(pos, man)):
+        return True
+    return bool(pos.works) and carried_by(pos, man) is not None
 
 
 def allowance(pos: Skirmish, man: Piece, gait: int) -> Sum:
@@ -168,7 +179,7 @@ def against_moving(pos: Skirmish, man: Piece, gait: int, assault: bool) -> list[
     found = refusals(TO_MOVE, pos, man, gait)
     found += refusals((the_locked_do_not_move,), pos, man)
     if assault:
-        found += refusals((assaults_are_agreed_upon,), pos, man)
+        found += refusals((assaults_are_agreed_upon, nor_does_he_assault), pos, man)
     return found + refusals(may_move_laws(), pos, man, gait)
 
 
@@ -188,17 +199,22 @@ def the_shocked_do_not_advance(pos: Skirmish, man: Piece, route: Route) -> Facts
     """Any step that lessens the distance to the nearest enemy his side has observed."""
     if not pos.shocked(man) or len(route.path) < 2:
         return None
-    foe = nearest(pos, man, known_enemies(pos, man.side))
+    foe = nearest(pos, man, enemies_feared(pos, man.side))
     if foe is None:
         return None
-    fx, fy = pos.x[foe.index], pos.y[foe.index]
-    before = gap2(route.path[0][0], route.path[0][1], fx, fy)
-    for x, y in route.path[1:]:
-        now = gap2(x, y, fx, fy)
-        if now < before:
-            return {"man": man.id}
-        before = now
+    if comes_nearer(route.path, pos.x[foe.index], pos.y[foe.index]):
+        return {"man": man.id}
     return None
+
+
+def comes_nearer(path: Ring, x: int, y: int) -> bool:
+    """16.2 Whether a step of 20 mm leads nearer to that point, even if the end lies farther."""
+    for number in range(len(path) - 1):
+        (ax, ay), (bx, by) = path[number], path[number + 1]
+        mm = far(ax, ay, bx, by)
+        if 2 * ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) > mm * min(mm, STEP):
+            return True
+    return False
 
 
 @law("30.2", "no-room")
@@ -214,9 +230,8 @@ def one_man_at_an_opening(pos: Skirmish, man: Piece, route: Route) -> Facts | No
     if route.slot == NOWHERE:
         return None
     for other in pos.box.men:
-        if other is not man and pos.on_table(other) and pos.slot[other.index] == route.slot:
-            # An enemy who is not observed makes nothing illegal.
-            if other.side == man.side or pos.observed(other):
+        if other is not man and pos.slot[other.index] == route.slot:
+            if takes_room(pos, man.side, other):
                 return {"opening": pos.box.openings[route.slot].key}
     return None
 
@@ -248,7 +263,9 @@ def against_route(
         found += refusals((only_an_assault_makes_contact,), pos, man, way, assault)
         if gait == RUN:
             found += refusals((nobody_runs_up_a_steep_slope,), pos, man, route)
-    if route.house != NOWHERE and route.house != pos.house[man.index]:
+            found += refusals((nobody_runs_out_into_the_snow,), pos, man, route.path)
+    here = (pos.house[man.index], pos.storey[man.index])
+    if route.house != NOWHERE and (route.house, route.storey) != here:
         inside = (entering_where_enemies_are_is_an_assault,)
         found += refusals(inside, pos, man, route.house, route.storey, assault)
     return found
@@ -259,9 +276,7 @@ def room(pos: Skirmish, man: Piece, x: int, y: int, house: int, storey: int, slo
     if not pos.box.felt.on_table(x, y):
         return False
     for other in pos.box.men:
-        if other is man or not pos.on_table(other) or pos.aboard[other.index] != NOBODY:
-            continue
-        if other.side != man.side and not pos.observed(other):
+        if other is man or not takes_room(pos, man.side, other):
             continue
         same = pos.house[other.index] == house and pos.storey[other.index] == storey
         if same and gap2(x, y, pos.x[other.index], pos.y[other.index]) < SPACING * SPACING:

@@ -25,6 +25,8 @@ from grognard.titles.lineagotica.rows import (
     IMMOBILISED,
     IN_COVER,
     IN_THE_OPEN,
+    INDIRECT_GT106,
+    INDIRECT_LT106,
     MOBILITY,
     NONE,
     SEVERE,
@@ -32,6 +34,9 @@ from grognard.titles.lineagotica.rows import (
     WEAPON,
 )
 from grognard.titles.lineagotica.sighting import name_for
+
+HEAVY_CALIBRE: Final = 106
+"""15.3, 15.6, 16.10 Above it."""
 
 
 class Harm:
@@ -78,6 +83,30 @@ class Harm:
 
 def hit_by(pos: Skirmish, target: Piece, firer: Piece, arm: Arm, at_hatch: bool = False) -> Harm:
     """16.5, 16.7, 16.10 A direct hit with that weapon, from where the firer is."""
+    return _hit(pos, target, firer, arm, arm.penetration, arm.short_gun, at_hatch)
+
+
+def shelled_by(pos: Skirmish, target: Piece, firer: Piece, arm: Arm) -> Harm:
+    """13.3, 16.10 A direct hit with high explosive: of a gun, on the row of the artillery."""
+    if arm.mount is None or not arm.row.bursts:
+        return hit_by(pos, target, firer, arm)
+    return _hit(pos, target, firer, arm, artillery_row(arm.calibre), False, False)
+
+
+def artillery_row(calibre: int) -> int:
+    """16.10"""
+    return INDIRECT_GT106 if calibre > HEAVY_CALIBRE else INDIRECT_LT106
+
+
+def _hit(
+    pos: Skirmish,
+    target: Piece,
+    firer: Piece,
+    arm: Arm,
+    penetration: int,
+    short_gun: bool,
+    at_hatch: bool,
+) -> Harm:
     men = pos.box.tables.men.modifiers
     flame = arm.row.cls == FLAME
     plus = men["flamethrower"].amount if flame else 0
@@ -90,8 +119,8 @@ def hit_by(pos: Skirmish, target: Piece, firer: Piece, arm: Arm, at_hatch: bool 
         from_y=pos.y[firer.index],
         plus=plus,
         soft=arm.row.soft,
-        penetration=arm.penetration,
-        short_gun=arm.short_gun,
+        penetration=penetration,
+        short_gun=short_gun,
         flame=flame,
         exposed=at_hatch,
     )
@@ -201,7 +230,9 @@ def _hurt_armour(table: Skirmish, harm: Harm) -> Generator[int, int, Hurt]:
     result = row.result
     hull = piece.hull
     if result == TURRET and hull is not None and not hull.turret:
+        # 16.13 As weapon damage, with its penalty for the main armament.
         result = WEAPON
+        row = next(each for each in armour.rows if each.result == WEAPON)
     # 16.14 Flame does no damage to mobility or weapons.
     if harm.flame and result in (MOBILITY, IMMOBILISED, WEAPON):
         result = NONE

@@ -28,7 +28,8 @@ def it_changes_something(pos: Skirmish, vehicle: Piece, state: str) -> Facts | N
 @law("35.2", "crew-will-not")
 def the_crew_dares(pos: Skirmish, vehicle: Piece, state: str) -> Facts | None:
     """A shocked crew keeps it closed; nobody is left to open it in an abandoned vehicle."""
-    if state != "open" or (pos.able(vehicle) and not pos.shocked(vehicle)):
+    manned = pos.able(vehicle) and not pos.abandoned & vehicle.bit
+    if state != "open" or (manned and not pos.shocked(vehicle)):
         return None
     return {"vehicle": vehicle.id}
 

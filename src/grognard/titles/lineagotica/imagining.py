@@ -38,7 +38,7 @@ from grognard.titles.lineagotica.view import (
     Elsewhere,
     look,
 )
-from grognard.titles.lineagotica.walking import March, Walker, Walking
+from grognard.titles.lineagotica.walking import March, Walker, Walking, condition
 from grognard.titles.lineagotica.weapons import arms
 from grognard.titles.lineagotica.written import marks_of, question_of
 
@@ -389,7 +389,7 @@ def _march(pos: Skirmish) -> tuple[Any, ...]:
             pos.slot[number],
             "same",
             False,
-            pos.state[number],
+            condition(pos, pos.box.pieces[number]),
         ).plain()
         for number in movers
     )

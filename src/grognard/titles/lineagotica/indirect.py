@@ -26,6 +26,8 @@ from grognard.titles.lineagotica.battery import (
 )
 from grognard.titles.lineagotica.blast import Burst, burst, roof_burst
 from grognard.titles.lineagotica.box import Piece
+from grognard.titles.lineagotica.command import heed
+from grognard.titles.lineagotica.covering import bite
 from grognard.titles.lineagotica.falling import fall_from
 from grognard.titles.lineagotica.fire import Tally
 from grognard.titles.lineagotica.lines import known_enemies, sees_point
@@ -251,6 +253,7 @@ def against_adjust(pos: Skirmish, man: Piece, action: Adjust) -> list[Refusal]:
         found.append(Refusal("14.6", "next-turn", {"support": battery.id}))
     if not sees_point(pos, man, mission.x, mission.y):
         found.append(Refusal("14.6", "point-not-in-sight", {"x": mission.x, "y": mission.y}))
+    found += refusals((he_is_in_contact,), pos, man, battery, mission.x, mission.y)
     return found + _against_order(pos, battery, mission, action)
 
 
@@ -286,6 +289,11 @@ def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:
     mission = mission_of(table, battery, man)
     assert mission is not None
     table.activity[man.index] = ACTED
+    if battery.gunner is not None and gunner_free(table, battery):
+        # 4.8, 9.5 Whoever fires the mortar is in command, and what covers him comes first.
+        goes = yield from bite(table, battery.gunner)
+        if goes:
+            yield from heed(table, battery.gunner)
     if not gunner_free(table, battery):
         # 14.13 The mortar has fired otherwise, or lost its gunner: the mission waits.
         return
@@ -390,6 +398,7 @@ def _for_effect(table: Skirmish, battery: Battery, mission: Mission, tally: Tall
     hurts = yield from burst(table, blast)
     for hurt in hurts:
         tally.add(battery.side, hurt)
+    tally.bombardment(battery.side, x, y, table.box.tables.he_area[battery.he_area].long)
     if house != NOWHERE:
         tally.falling.append((table.box.felt.buildings[house], battery.calibre))
     field = battery.artillery and battery.calibre >= FIELD_GUN

@@ -14,10 +14,19 @@ from grognard.titles.lineagotica.box import Arm, Piece
 from grognard.titles.lineagotica.fire import SMOKE_SHELL, THROUGH, Shot
 from grognard.titles.lineagotica.houses import a_grenade_goes_in_from_close_by
 from grognard.titles.lineagotica.lines import sees_point
-from grognard.titles.lineagotica.position import GRENADES, NOWHERE, SMOKE_ROUNDS, Skirmish
+from grognard.titles.lineagotica.position import GRENADES, NOWHERE, ROUNDS, SMOKE_ROUNDS, Skirmish
 from grognard.titles.lineagotica.rows import HAND_GRENADE, NONE
 from grognard.titles.lineagotica.smoke import half_way
-from grognard.titles.lineagotica.weapons import CAN_FIRE, HE, arm_of, arms, bears, modes, profile
+from grognard.titles.lineagotica.weapons import (
+    CAN_FIRE,
+    HE,
+    arm_of,
+    arms,
+    bears,
+    modes,
+    profile,
+    stock_of,
+)
 
 NEAR: Final = 40
 """Openings looked at for somebody who has a grenade."""
@@ -77,7 +86,9 @@ def _close(pos: Skirmish, man: Piece, opening: Opening) -> bool:
 
 @law("19.6", "no-smoke-shell")
 def it_has_a_smoke_shell(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
-    fires_shells = HE in modes(pos, piece, arm) and arm.he_area != NONE
+    # What has a count of its own, a grenade say, fires no shells.
+    loaded = stock_of(arm) in (ROUNDS, NONE)
+    fires_shells = loaded and HE in modes(pos, piece, arm) and arm.he_area != NONE
     if fires_shells and pos.left(piece, SMOKE_ROUNDS) > 0:
         return None
     return {"piece": piece.id}

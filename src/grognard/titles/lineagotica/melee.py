@@ -40,6 +40,7 @@ from grognard.titles.lineagotica.prisoners import capture
 from grognard.titles.lineagotica.procedure import Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rows import DIFFICULT, NO, PANZERFAUST_BAZOOKA
 from grognard.titles.lineagotica.sighting import inside, name_for, reveal, reveal_all
+from grognard.titles.lineagotica.special import raise_alarm
 from grognard.titles.lineagotica.tables import chance_of
 from grognard.titles.lineagotica.weapons import arms
 
@@ -106,14 +107,26 @@ def only_an_assault_makes_contact(
     points.append(way[-1])
     for foe in known_enemies(pos, man.side):
         at = foe.index
-        if not foe.man or inside(pos, foe) or pos.house[at] != pos.house[man.index]:
-            continue
         # Whoever is beside him already may go away.
-        if beside(pos, man, foe):
+        if not foe.man or inside(pos, foe) or beside(pos, man, foe):
             continue
-        if any(far(x, y, pos.x[at], pos.y[at]) <= reach for x, y in points):
-            return {"man": man.id, "enemy": name_for(pos, foe)}
+        for x, y in points:
+            if far(x, y, pos.x[at], pos.y[at]) <= reach and _shares_room(pos, man, foe, x, y):
+                return {"man": man.id, "enemy": name_for(pos, foe)}
     return None
+
+
+def _shares_room(pos: Skirmish, man: Piece, foe: Piece, x: int, y: int) -> bool:
+    """32.2 Whether on his way he would be there on the storey the other is on, or outside too."""
+    felt = pos.box.felt
+    house, storey = pos.house[man.index], pos.storey[man.index]
+    if storey <= 0:
+        building = felt.building_at(x, y)
+        if building is None or building.number in pos.marks.gone:
+            house, storey = NOWHERE, OUTSIDE
+        else:
+            house, storey = felt.buildings.index(building), 0
+    return (house, storey) == (pos.house[foe.index], pos.storey[foe.index])
 
 
 @law("32.8", "no-melee")
@@ -138,6 +151,11 @@ def the_locked_fire_at_nobody_else(pos: Skirmish, man: Piece, target: Piece) -> 
     return {"man": man.id}
 
 
+@law("32.4", "locked-fires-at-others")
+def the_locked_cover_no_ground(pos: Skirmish, man: Piece) -> Facts | None:
+    return {"man": man.id} if man.man and locked(pos, man) else None
+
+
 @law("32.4", "target-in-melee")
 def nobody_fires_into_a_melee(pos: Skirmish, firer: Piece, target: Piece) -> Facts | None:
     """32.4 Except at 20 mm or less."""
@@ -149,8 +167,11 @@ def nobody_fires_into_a_melee(pos: Skirmish, firer: Piece, target: Piece) -> Fac
 
 
 def make_contact(pos: Skirmish, man: Piece) -> list[Piece]:
-    """32.1 Whom he has come upon: then he stops, and both are observed."""
-    foes = in_contact(pos, man)
+    """32.1 Whom he has come upon: then he stops, and both are observed.
+
+    34.2 A man who is down stops nobody, no more than a dead one.
+    """
+    foes = [foe for foe in in_contact(pos, man) if pos.able(foe)]
     for foe in foes:
         reveal(pos, foe)
         reveal(pos, man)
@@ -295,6 +316,8 @@ def assault_vehicle(table: Skirmish, man: Piece, vehicle: Piece) -> Generator[in
     table.spend(man, CHARGES if table.left(man, CHARGES) else GRENADES)
     if not placed:
         return []
+    # 37.11, 37.30 An explosion like any other.
+    raise_alarm(table)
     harm = Harm(
         vehicle,
         firer=man.index,

@@ -14,7 +14,7 @@ from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Piece
 from grognard.titles.lineagotica.damage import Harm, Hurt, apply, hurt, wrecked
 from grognard.titles.lineagotica.lines import hull_of
 from grognard.titles.lineagotica.morale import test_morale
-from grognard.titles.lineagotica.position import CAUTIOUS, NOWHERE, WOUNDED, Skirmish
+from grognard.titles.lineagotica.position import CAUTIOUS, NOBODY, NOWHERE, WOUNDED, Skirmish
 from grognard.titles.lineagotica.procedure import D10, Dice, attempt
 from grognard.titles.lineagotica.rows import (
     AP_MINE_AREA,
@@ -40,7 +40,7 @@ def mines_in(pos: Skirmish, field: Element) -> str:
 
 def _in_lane(pos: Skirmish, field: int, x: int, y: int) -> bool:
     for lane in pos.lanes:
-        corners = tuple([(lane[at], lane[at + 1]) for at in range(1, len(lane), 2)])
+        corners = tuple([(lane[at], lane[at + 1]) for at in range(2, len(lane), 2)])
         if lane[0] == field and inside(x, y, corners):
             return True
     return False
@@ -150,6 +150,7 @@ def _explode(table: Skirmish, field: int, x: int, y: int, hurts: list[Hurt]) -> 
     table.tell(Event("mine", "22.2", {"x": x, "y": y}, reveals=True))
     for each in hurts:
         table.beaten |= each.harm.piece.bit
+        table.shelled |= each.harm.piece.bit
     for side in (BLUE, RED):
         table.bands_known[side] |= 1 << field
     yield from test_morale(table, apply(table, hurts))
@@ -176,6 +177,9 @@ def detect(table: Skirmish, pieces: list[Piece]) -> Generator[int, int, bool]:
     for man in pieces:
         figure = man.figure
         if figure is None or table.searched & man.bit or table.house[man.index] != NOWHERE:
+            continue
+        if table.aboard[man.index] != NOBODY:
+            # He is carried: neither still nor at a cautious walk.
             continue
         mines = table.box.tables.mines
         reach = mines.engineer_detect if figure.engineer else mines.detect
@@ -233,7 +237,7 @@ def clear_lane(table: Skirmish, man: Piece) -> None:
         px, py = ahead(x, y, heading, far)
         px, py = ahead(px, py, heading + 90 * side, mines.lane_across // 2)
         corners += [px, py]
-    table.lanes = (*table.lanes, (field, *corners))
+    table.lanes = (*table.lanes, (field, man.side, *corners))
     facts = {"piece": man.id, "field": table.box.fields[field].id}
     table.tell_side(man.side, Event("lane-cleared", "22.7", dict(facts)))
 

@@ -17,14 +17,13 @@ from grognard.titles.lineagotica.lines import (
     STANDING_EYE,
     beside,
     distance_to,
-    known_enemies,
+    enemies_feared,
     nearest,
     scene,
     seen,
     sees,
     spot,
     stand,
-    visible_enemies,
     within,
 )
 from grognard.titles.lineagotica.position import (
@@ -39,6 +38,8 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.procedure import D10, Dice, attempt
 from grognard.titles.lineagotica.rows import (
     ELITE,
+    EXPLOSIVE,
+    FLAME,
     MORALE_HEAVY_COVER,
     MORALE_ISOLATED,
     MORALE_LEADER_KILLED,
@@ -194,8 +195,8 @@ def leaving_cover(pos: Skirmish, piece: Piece, way: list[tuple[int, int]]) -> bo
     path = tuple(way)
     end_x, end_y = way[-1]
     at = piece.index
-    for foe in visible_enemies(pos, piece):
-        if seen(pos, foe, piece) not in (LIGHTLY, HEAVILY):
+    for foe in enemies_feared(pos, piece.side):
+        if not sees(pos, piece, foe) or seen(pos, foe, piece) not in (LIGHTLY, HEAVILY):
             continue
         far = distance_to(pos, pos.x[at], pos.y[at], foe)
         if distance_to(pos, end_x, end_y, foe) > far - NEARER:
@@ -217,7 +218,15 @@ def _open_from(pos: Skirmish, foe: Piece, piece: Piece, x: int, y: int) -> bool:
 
 
 def come_under(pos: Skirmish, piece: Piece, row: WeaponRow) -> None:
-    """17.11, 17.25 High explosive, flame and bursts; a closed vehicle ignores rifle calibres."""
+    """17.11, 17.25 High explosive, flame and bursts; a closed vehicle ignores rifle calibres.
+
+    7.3 A vehicle remembers what is meant for armour, and whatever explodes or burns; 4.12 and that
+    it was fired at.
+    """
+    if piece.vehicle:
+        pos.drawn_in |= piece.bit
+    if piece.vehicle and (row.penetration != NONE or row.cls in (EXPLOSIVE, FLAME)):
+        pos.shelled |= piece.bit
     if row.cls == SINGLE_SHOT:
         return
     if piece.armoured and row.rifle_calibre and not exposed(pos, piece):
@@ -238,7 +247,7 @@ def _cover(pos: Skirmish, piece: Piece, cause: Cause) -> int:
     if cause.from_x != NOWHERE:
         there = stand(pos, cause.from_x, cause.from_y, STANDING_EYE)
         return scene(pos).sight(there, spot(pos, piece))
-    foe = nearest(pos, piece, known_enemies(pos, piece.side))
+    foe = nearest(pos, piece, enemies_feared(pos, piece.side))
     return seen(pos, foe, piece) if foe is not None else OPEN
 
 

@@ -26,7 +26,7 @@ from grognard.titles.lineagotica.actions import (
 )
 from grognard.titles.lineagotica.aiming import own
 from grognard.titles.lineagotica.arrivals import awaited, entry_points
-from grognard.titles.lineagotica.box import CONTACT, SEATS, Group, Piece
+from grognard.titles.lineagotica.box import SEATS, Group, Piece
 from grognard.titles.lineagotica.column import ways_on
 from grognard.titles.lineagotica.driving import (
     BACK,
@@ -52,6 +52,7 @@ from grognard.titles.lineagotica.foot import (
     base_of,
     can_move,
 )
+from grognard.titles.lineagotica.onthespot import stays, who_of
 from grognard.titles.lineagotica.places import (
     beside_enemies,
     destinations,
@@ -66,14 +67,14 @@ from grognard.titles.lineagotica.position import (
     NOBODY,
     NORMAL,
     NOWHERE,
+    RUN,
     Skirmish,
 )
+from grognard.titles.lineagotica.procedure import Rolling
 from grognard.titles.lineagotica.riders import (
     against_dismount,
     against_mount,
     can_mount,
-    get_off,
-    left_for_walking,
     way_to,
 )
 from grognard.titles.lineagotica.routes import (
@@ -82,17 +83,14 @@ from grognard.titles.lineagotica.routes import (
     plan_march,
     plan_walk,
     read_way,
-    towards,
 )
 from grognard.titles.lineagotica.smoke import (
     against_launch,
     against_smoke,
-    launch,
     possible_smoke,
-    throw_smoke,
 )
-from grognard.titles.lineagotica.special import marches_in_column
-from grognard.titles.lineagotica.towing import against_manhandling, manhandle, possible_pushes
+from grognard.titles.lineagotica.special import SNOW, holds, marches_in_column
+from grognard.titles.lineagotica.towing import against_manhandling, possible_pushes
 from grognard.titles.lineagotica.walking import BOARDS, set_out
 
 ASSAULTS: Final = {"normal": "assault-normal", "run": "assault-run"}
@@ -157,7 +155,7 @@ class Moving(Question[Skirmish]):
                 at = head.index
                 near = [p for p in places if far(pos.x[at], pos.y[at], *p) <= most]
                 found += [March(group.id, ASSAULTS[word], x, y) for x, y in near[:ASSAULTED]]
-        return found
+        return [each for each in found if not self.refuse(pos, each)] if holds(pos, SNOW) else found
 
     def _for_man(self, pos: Skirmish, man: Piece) -> list[Action]:
         if pos.aboard[man.index] != NOBODY:
@@ -297,7 +295,12 @@ class Moving(Question[Skirmish]):
         if not pos.box.felt.on_table(action.x, action.y):
             return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
         gait, assault = GAITS[action.gait]
-        if movers_of(pos, group, gait, assault):
+        movers = movers_of(pos, group, gait, assault)
+        if movers and gait == RUN and holds(pos, SNOW):
+            # 37.10 Where running is hardly ever allowed, an order nobody can carry out is refused.
+            if not plan_march(pos, group, gait, assault, action.x, action.y):
+                return [Refusal(SNOW, "snow", {"man": movers[0].id})]
+        if movers:
             return []
         found = [r for man in group.members for r in against_moving(pos, man, gait, assault)]
         return found[:1] or [Refusal("6.1", "nobody-can-move", {"group": group.id})]
@@ -341,16 +344,8 @@ class Moving(Question[Skirmish]):
         assert not isinstance(drive, list)
         return refusals(OF_AN_ESCORT, pos, drive, group)
 
-    def _who(self, pos: Skirmish, id: str) -> list[Piece]:
-        """A man, a vehicle, or the men of a group."""
-        group = self._group(pos, id)
-        if group is not None:
-            return list(group.members)
-        piece = own(pos, self.side, id)
-        return [piece] if piece is not None else []
-
     def _against_riding(self, pos: Skirmish, action: Mount | Dismount) -> list[Refusal]:
-        who = [piece for piece in self._who(pos, action.who) if piece.man]
+        who = [piece for piece in who_of(pos, self.side, action.who) if piece.man]
         if not who:
             return _unknown(action.who)
         if isinstance(action, Dismount):
@@ -376,7 +371,7 @@ class Moving(Question[Skirmish]):
             routes = plan_march(pos, group, gait, assault, action.x, action.y)
             if not routes:
                 # 8.1 They have tried and got nowhere: the order is spent all the same.
-                routes = [_stays(pos, man) for man in movers_of(pos, group, gait, assault)]
+                routes = [stays(pos, man) for man in movers_of(pos, group, gait, assault)]
             self._go(pos, routes, gait, assault)
         elif isinstance(action, Walk):
             route = self._walk(pos, action)
@@ -390,10 +385,8 @@ class Moving(Question[Skirmish]):
             self._drive(pos, action.vehicle, action.way, _manner(action))
         elif isinstance(action, Escort):
             self._escort(pos, action)
-        elif isinstance(action, Pivot):
-            vehicle = pos.box.by_id[action.vehicle]
-            pos.facing[vehicle.index] = action.facing
-            set_out(pos, [_stays(pos, vehicle)], NORMAL)
+        elif isinstance(action, Pivot | Dismount | Manhandle | ThrowSmoke | Launch):
+            pos.ask(Rolling("on-the-spot", (self.side, str(action))))
         else:
             self._other(pos, action)
 
@@ -421,51 +414,23 @@ class Moving(Question[Skirmish]):
     def _other(self, pos: Skirmish, action: Action) -> None:
         if isinstance(action, Mount):
             self._mount(pos, action)
-        elif isinstance(action, Dismount):
-            self._dismount(pos, action)
-        elif isinstance(action, Manhandle):
-            gun = pos.box.by_id[action.gun]
-            men = manhandle(pos, gun, action)
-            set_out(pos, [_stays(pos, man) for man in men], NORMAL)
         elif isinstance(action, Leave):
             route = plan_leaving(pos, pos.box.by_id[action.who], action)
             assert isinstance(route, Route)
             self._go(pos, [route], *GAITS[action.gait])
-        elif isinstance(action, Enter):
-            self._go(pos, plan_entering(pos, action), *GAITS[action.gait])
-        elif isinstance(action, ThrowSmoke):
-            throw_smoke(pos, pos.box.by_id[action.man], action.x, action.y, action.bearing)
         else:
-            assert isinstance(action, Launch)
-            launch(pos, pos.box.by_id[action.vehicle])
+            assert isinstance(action, Enter)
+            self._go(pos, plan_entering(pos, action), *GAITS[action.gait])
 
     def _mount(self, pos: Skirmish, action: Mount) -> None:
         """6.10, 8.1 They go up to it, may be fired at there, and get on; as many as find room."""
         vehicle = pos.box.by_id[action.vehicle]
         going: list[Route] = []
-        for man in self._who(pos, action.who):
+        for man in who_of(pos, self.side, action.who):
             if man.man and not against_mount(pos, man, vehicle, len(going)):
                 path = way_to(pos, man, vehicle)
                 going.append(Route(man, path, posture=f"{BOARDS} {vehicle.id}"))
         self._go(pos, going, NORMAL, False)
-
-    def _dismount(self, pos: Skirmish, action: Dismount) -> None:
-        men = self._who(pos, action.who)
-        self._go(pos, put_down(pos, men, (action.x, action.y)), NORMAL, False)
-
-
-def put_down(table: Skirmish, men: list[Piece], near: Point) -> list[Route]:
-    """6.10, 6.16 Beside the hull, and on with half a move unless it was armoured."""
-    out: list[Route] = []
-    for man in men:
-        if not man.man or against_dismount(table, man):
-            continue
-        vehicle = table.box.pieces[table.aboard[man.index]]
-        if get_off(table, man, near, CONTACT):
-            mm = left_for_walking(table, man, vehicle)
-            route = towards(table, man, NORMAL, near, mm) if mm else None
-            out.append(route if route is not None else _stays(table, man))
-    return out
 
 
 def _point(place: Point) -> str:
@@ -478,10 +443,3 @@ def _unknown(id: str) -> list[Refusal]:
 
 def _manner(action: Drive | Reverse) -> str:
     return BACK if isinstance(action, Reverse) else action.manner
-
-
-def _stays(pos: Skirmish, piece: Piece) -> Route:
-    """A route of no length: seen, and fired at, where it is (8.1)."""
-    at = piece.index
-    here = (pos.x[at], pos.y[at])
-    return Route(piece, (here,), house=pos.house[at], storey=pos.storey[at], slot=pos.slot[at])

@@ -152,8 +152,12 @@ def best_chance(pos: Skirmish, eyes: list[Piece], target: Piece) -> int:
 
 
 def hidden(pos: Skirmish, side: int) -> list[Piece]:
-    """The pieces of that side which the enemy could observe and has not."""
-    return [p for p in pos.box.of_side[side] if not pos.observed(p) and can_be_seen(pos, p)]
+    """The pieces of that side which the enemy could observe and has not.
+
+    34.2 Nobody finds a man who is down: the dead are not found either.
+    """
+    there = [p for p in pos.box.of_side[side] if pos.able(p) and can_be_seen(pos, p)]
+    return [p for p in there if not pos.observed(p)]
 
 
 def observers(pos: Skirmish, side: int) -> list[Piece]:

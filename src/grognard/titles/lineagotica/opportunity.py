@@ -16,6 +16,7 @@ from grognard.titles.lineagotica.aiming import (
     free_to_act,
     may_shoot,
     read_order,
+    worth_firing,
 )
 from grognard.titles.lineagotica.box import SEATS, Arm, Piece
 from grognard.titles.lineagotica.chance import ON_MOVERS, band, to_hit
@@ -23,6 +24,7 @@ from grognard.titles.lineagotica.covering import bite
 from grognard.titles.lineagotica.fire import (
     FIRE,
     Shot,
+    may_fire_too,
     may_still_fire,
     ordered_shot,
     read_shot,
@@ -32,7 +34,7 @@ from grognard.titles.lineagotica.lines import distance, seen, sees
 from grognard.titles.lineagotica.position import NOWHERE, Skirmish
 from grognard.titles.lineagotica.procedure import Dice, Rolling, procedure
 from grognard.titles.lineagotica.rows import SHORT
-from grognard.titles.lineagotica.sighting import name_for
+from grognard.titles.lineagotica.sighting import name_for, seen_as_leader
 from grognard.titles.lineagotica.standing import (
     ASK,
     BEST,
@@ -139,7 +141,8 @@ def best_shot(
         if not allowed(CAN_FIRE, pos, shooter, arm):
             continue
         for mode in modes(pos, shooter, arm):
-            if not may_shoot(pos, shooter, arm, mode, mover, ON_MOVERS):
+            worth_it = worth_firing(pos, shooter, arm, mode, mover)
+            if not worth_it or not may_shoot(pos, shooter, arm, mode, mover, ON_MOVERS):
                 continue
             chance = to_hit(pos, shooter, arm, mode, mover, ON_MOVERS).total
             liked = 1 if mode == preferred or mode not in (SINGLE, AREA) else 0
@@ -212,9 +215,9 @@ def _time_has_come(
 
 def _rank(pos: Skirmish, shooter: Piece, mover: Piece, order: StandingOrder, chance: int) -> int:
     """C2 Whom he prefers; the others by the chance."""
-    if order.prefer == LEADER and mover.index in pos.leader:
+    if order.prefer == LEADER and seen_as_leader(pos, mover):
         return 1000 + chance
-    if order.prefer == MACHINE_GUN and any(arm.row.two_men for arm in mover.arms):
+    if order.prefer == MACHINE_GUN and any(arm.row.two_men for arm in arms(pos, mover)):
         return 1000 + chance
     if order.prefer == BEST:
         return chance
@@ -258,7 +261,8 @@ class Opportunity(Question[Skirmish]):
                     continue
                 for mode in modes(pos, shooter, arm):
                     for foe in targets:
-                        if may_shoot(pos, shooter, arm, mode, foe, ON_MOVERS):
+                        worth_it = worth_firing(pos, shooter, arm, mode, foe)
+                        if worth_it and may_shoot(pos, shooter, arm, mode, foe, ON_MOVERS):
                             found.append(Shoot(shooter.id, arm.id, mode, name_for(pos, foe)))
         return found
 
@@ -278,7 +282,7 @@ class Opportunity(Question[Skirmish]):
         if isinstance(order, list):
             return order
         shooter, arm, foe = order
-        if not self.shooters & shooter.bit or _ordered(pos, shooter):
+        if not self.shooters & shooter.bit or not may_fire_too(pos, shooter, arm.id):
             return [Refusal("31.4", "not-asked-for", {"piece": shooter.id})]
         if foe.index not in self.movers:
             return [Refusal("8.1", "not-moving", {"target": action.target})]

@@ -119,8 +119,20 @@ LISTS: Final = (
     "works",
     "loaded",
     "dropped",
+    "fell",
     "mined",
 )
+BY_NAME: Final = (
+    "standing",
+    "escorts",
+    "laid_to",
+    "captor",
+    "works",
+    "loaded",
+    "dropped",
+    "fell",
+)
+"""Those of them that say of each entry whose it is."""
 VALUES: Final = (
     "turn",
     "first",
@@ -135,6 +147,7 @@ VALUES: Final = (
     "flashed",
     "rattled",
     "beaten",
+    "shelled",
     "beaten_before",
     "charging",
     "fought",
@@ -221,6 +234,9 @@ class Skirmish(Position):
         """16.2 The last turn of shock; 0: never shocked."""
         self.bleeds_until: list[int] = [0] * count
         """16.4 The last turn in which treatment saves a severely wounded man."""
+        self.fell: dict[int, tuple[int, int, int, int]] = {}
+        """6.12, 34.2 By wounded man: where the enemy, who did not see him lifted, still has him
+        lying: x, y, house, storey."""
         self.prone = 0
         self.in_panic = 0
         """17.21 Those who fled this turn."""
@@ -239,9 +255,11 @@ class Skirmish(Position):
         self.rattled = 0
         """and those of them who fired automatic weapons."""
         self.beaten = 0
-        """17.11 Under high explosive, flame or automatic fire in this phase,"""
+        """17.11 Under high explosive, flame or automatic fire in this phase;"""
+        self.shelled = 0
+        """7.3 vehicles under anti-tank fire, high explosive or flame;"""
         self.beaten_before = 0
-        """6.6, 7.3 and in the phase before (for vehicles: anti-tank fire or high explosive)."""
+        """6.6, 7.3 the men of the one and the vehicles of the other in the phase before."""
         self.aimed: list[int] = [0] * count
         """12.4 The turn in which he aimed."""
         self.escorts: dict[int, int] = {}
@@ -347,7 +365,7 @@ class Skirmish(Position):
         self.works: dict[str, int] = {}
         """10.5 Long actions: successful turns so far, by what is being done."""
         self.lanes: tuple[tuple[int, ...], ...] = ()
-        """22.7 Lanes cleared through minefields: field, corners."""
+        """22.7 Lanes cleared through minefields: field, the side that knows of it, corners."""
 
         # The scenario
         self.come_up = 0
@@ -367,7 +385,7 @@ class Skirmish(Position):
         """37.34 Loads that have left the table."""
         self.loads_taken = 0
         self.captor: dict[int, int] = {}
-        """36.4 By vehicle or gun: the side whose man stood last within reach of it."""
+        """36.4 By vehicle, gun or bearer of a heavy weapon: the side whose man stood last by it."""
 
     def copy(self) -> Self:
         new = Skirmish(self.box, self.options)
@@ -396,7 +414,7 @@ class Skirmish(Position):
             whole[name] = getattr(self, name)
         whole["options"] = self.options
         whole["marks"] = self.marks.text()
-        for name in ("standing", "captor", "works", "loaded", "dropped", "escorts", "laid_to"):
+        for name in BY_NAME:
             whole[name] = sorted(getattr(self, name).items())
         return whole
 
@@ -480,6 +498,12 @@ class Skirmish(Position):
             if self.stock[theirs] > 0:
                 self.stock[mine] = max(self.stock[mine], 0) + self.stock[theirs]
                 self.stock[theirs] = 0
+
+    def swap_stock(self, piece: Piece, mate: Piece) -> None:
+        count = len(STOCKS)
+        for kind in range(count):
+            mine, theirs = piece.index * count + kind, mate.index * count + kind
+            self.stock[mine], self.stock[theirs] = self.stock[theirs], self.stock[mine]
 
     # What is told --------------------------------------------------------------------------------
 

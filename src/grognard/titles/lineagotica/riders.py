@@ -11,11 +11,14 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box import CONTACT, Piece
 from grognard.titles.lineagotica.foot import (
     SPACING,
+    Route,
     against_moving,
     allowance,
     base_of,
     can_move,
+    he_is_on_his_feet,
     start_of,
+    the_shocked_do_not_advance,
 )
 from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.lines import distance, hull_of, sees
@@ -29,7 +32,7 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.rows import FOOT_MOUNT, HEAVY, MEDIUM, TANK
-from grognard.titles.lineagotica.sighting import can_be_seen
+from grognard.titles.lineagotica.sighting import can_be_seen, takes_room
 from grognard.titles.lineagotica.special import may_move_laws
 from grognard.titles.lineagotica.weapons import arms
 
@@ -84,6 +87,16 @@ def he_can_reach_it(pos: Skirmish, man: Piece, vehicle: Piece) -> Facts | None:
     return None if way_to(pos, man, vehicle) else {"man": man.id, "vehicle": vehicle.id}
 
 
+@law("16.2", "towards-the-enemy")
+def it_does_not_take_the_shocked_towards_the_enemy(
+    pos: Skirmish, man: Piece, vehicle: Piece
+) -> Facts | None:
+    if not pos.shocked(man):
+        return None
+    route = Route(man, way_to(pos, man, vehicle))
+    return {"man": man.id} if the_shocked_do_not_advance(pos, man, route) is not None else None
+
+
 @law("17.22", "wreck")
 def it_is_in_service(pos: Skirmish, man: Piece, vehicle: Piece) -> Facts | None:
     manned = pos.able(vehicle) and not pos.abandoned & vehicle.bit and not vehicle.gun
@@ -136,7 +149,13 @@ TO_RIDE: Final = (
     they_ride_on_medium_and_heavy_tanks,
 )
 ROOM_ON_TOP: Final = (so_many_ride_and_no_more,)
-TO_GET_ON: Final = (it_is_in_service, it_has_not_been_in_combat, *TO_RIDE, he_can_reach_it)
+TO_GET_ON: Final = (
+    it_is_in_service,
+    it_has_not_been_in_combat,
+    *TO_RIDE,
+    he_can_reach_it,
+    it_does_not_take_the_shocked_towards_the_enemy,
+)
 
 
 def against_mount(pos: Skirmish, man: Piece, vehicle: Piece, coming: int = 0) -> list[Refusal]:
@@ -190,7 +209,10 @@ TO_GET_OFF: Final = (he_is_aboard, it_has_not_moved_with_him)
 
 def against_dismount(pos: Skirmish, man: Piece) -> list[Refusal]:
     """37.11, 37.30 Nor do those who are surprised get off before the alarm."""
-    return [*refusals(TO_GET_OFF, pos, man), *refusals(may_move_laws(), pos, man, NORMAL)]
+    return [
+        *refusals(TO_GET_OFF, pos, man),
+        *refusals((he_is_on_his_feet, *may_move_laws()), pos, man, NORMAL),
+    ]
 
 
 def place_beside(pos: Skirmish, vehicle: Piece, near: Point, reach: int) -> Point | None:
@@ -208,7 +230,7 @@ def place_beside(pos: Skirmish, vehicle: Piece, near: Point, reach: int) -> Poin
             if not pos.box.felt.on_table(x, y) or inside(x, y, ring):
                 continue
             away = far_from_ring(x, y, ring)
-            if CLEAR <= away <= reach and _free(pos, x, y):
+            if CLEAR <= away <= reach and _free(pos, vehicle.side, x, y):
                 found.append((gap2(x, y, near[0], near[1]), x, y))
     if not found:
         return None
@@ -216,11 +238,11 @@ def place_beside(pos: Skirmish, vehicle: Piece, near: Point, reach: int) -> Poin
     return x, y
 
 
-def _free(pos: Skirmish, x: int, y: int) -> bool:
+def _free(pos: Skirmish, side: int, x: int, y: int) -> bool:
     if pos.box.felt.building_at(x, y) is not None:
         return False
     for man in pos.box.men:
-        if pos.on_table(man) and pos.aboard[man.index] == NOBODY:
+        if takes_room(pos, side, man):
             if gap2(x, y, pos.x[man.index], pos.y[man.index]) < SPACING * SPACING:
                 return False
     return True

@@ -22,8 +22,9 @@ from grognard.titles.lineagotica.foot import (
     start_of,
 )
 from grognard.titles.lineagotica.going import tolls_at
-from grognard.titles.lineagotica.position import CRAWL, NOBODY, NOWHERE, Skirmish
+from grognard.titles.lineagotica.position import CRAWL, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rows import FOOT_POSTURE
+from grognard.titles.lineagotica.sighting import takes_room
 
 BEYOND: Final = 10
 """6.14 Where he stands after a large obstacle."""
@@ -89,21 +90,37 @@ def plan_walk(
         )
     kind, _, x, y = goals[0]
     if kind == OVER:
-        return _over(pos, man, (x, y), posture) if len(goals) == 1 else _alone(man)
+        alone = len(goals) == 1 and not _changes_posture(pos, man, gait, posture)
+        return _over(pos, man, (x, y), posture) if alone else _alone(man)
     if len(goals) == 1 and pos.house[at] != NOWHERE and kind in (OPENING, ROOM):
         inside = _inside(pos, man, goals[0], posture)
         if inside is not None:
-            most = allowance(pos, man, gait).total
-            if not inside.whole_turn and path_length(inside.path) > most:
-                return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": most})]
+            if inside.whole_turn:
+                changes = _changes_posture(pos, man, gait, posture)
+                return _alone(man, "6.15") if changes else inside
+            most = _left_to_walk(pos, man, gait, posture)
+            if path_length(inside.path) > most:
+                return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": max(most, 0)})]
             return inside
     if pos.storey[at] > 0:
         return [Refusal("33.1", "upstairs", {"man": man.id})]
     return _by_distance(pos, man, gait, goals, posture, here)
 
 
-def _alone(man: Piece) -> list[Refusal]:
-    return [Refusal("6.14", "whole-turn", {"man": man.id})]
+def _alone(man: Piece, clause: str = "6.14") -> list[Refusal]:
+    return [Refusal(clause, "whole-turn", {"man": man.id})]
+
+
+def _changes_posture(pos: Skirmish, man: Piece, gait: int, posture: str) -> bool:
+    """6.7 At the end of his way; that he gets up to walk is in the allowance."""
+    return posture != "same" and (posture == "prone") != (pos.is_prone(man) and gait == CRAWL)
+
+
+def _left_to_walk(pos: Skirmish, man: Piece, gait: int, posture: str) -> int:
+    most = allowance(pos, man, gait).total
+    if _changes_posture(pos, man, gait, posture):
+        most -= base_of(pos, gait) * pos.box.tables.foot_modifiers[FOOT_POSTURE].percent // 100
+    return most
 
 
 def _inside(pos: Skirmish, man: Piece, goal: Goal, posture: str) -> Route | None:
@@ -160,10 +177,7 @@ def _by_distance(
 ) -> Route | list[Refusal]:
     base = base_of(pos, gait)
     tolls = tolls_at(pos, base, man.side)
-    budget = allowance(pos, man, gait).total
-    change = posture != "same" and (posture == "prone") != (pos.is_prone(man) and gait == CRAWL)
-    if change and posture == "prone":
-        budget -= base * pos.box.tables.foot_modifiers[FOOT_POSTURE].percent // 100
+    budget = _left_to_walk(pos, man, gait, posture)
     path: list[Point] = [here]
     slot = NOWHERE
     for kind, number, x, y in goals:
@@ -281,10 +295,7 @@ def _taken(pos: Skirmish, side: int, going: int) -> Ring:
         [
             (pos.x[m.index], pos.y[m.index])
             for m in pos.box.men
-            if pos.on_table(m)
-            and not going & m.bit
-            and pos.aboard[m.index] == NOBODY
-            and (m.side == side or pos.observed(m))
+            if not going & m.bit and takes_room(pos, side, m)
         ]
     )
 

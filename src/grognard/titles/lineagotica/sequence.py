@@ -12,6 +12,7 @@ from grognard.engine.position import NOBODY, Question
 from grognard.titles.lineagotica.actions import MoveFirst, MoveSecond
 from grognard.titles.lineagotica.aircraft import ask_for_air, ask_for_anti_aircraft
 from grognard.titles.lineagotica.arrivals import arrivals_due
+from grognard.titles.lineagotica.bearers import let_go
 from grognard.titles.lineagotica.box import BLUE, RED, SEATS
 from grognard.titles.lineagotica.command import replacements_due
 from grognard.titles.lineagotica.covering import ask_for_covering_fire
@@ -85,7 +86,8 @@ def roll_for_initiative(table: Skirmish, args: tuple[Any, ...]) -> Dice:
             break
     winner = BLUE if blue > red else RED
     sides: Facts = {"one": SEATS[BLUE], "other": SEATS[RED], "blue": blue, "red": red}
-    table.tell(Event("initiative", "5.1", {"seat": SEATS[winner], **sides}))
+    facts: Facts = {"seat": SEATS[winner], "dice": (str(blue), str(red)), **sides}
+    table.tell(Event("initiative", "5.1", facts))
     table.ask(Choosing(winner))
 
 
@@ -133,15 +135,24 @@ def begin_turn(pos: Skirmish, part: int) -> None:
     pos.charging = 0
     pos.fought = 0
     pos.escorts = {}
+    let_go(pos)
     pos.covers = ()
     pos.fired = 0
     pos.flashed = 0
     pos.rattled = 0
     pos.fire_phase = False
-    pos.beaten_before = pos.beaten
-    pos.beaten = 0
+    pos.beaten_before = _under_fire(pos)
+    pos.beaten = pos.shelled = 0
     pos.tell(Event("turn", "5.1", {"turn": pos.turn, "light": LIGHTS[pos.light()]}))
     pos.ask(Rolling("start"))
+
+
+def _under_fire(pos: Skirmish) -> int:
+    """6.6, 7.3 Men under bursts or explosives; vehicles under anti-tank fire or explosives."""
+    hulls = 0
+    for hull in pos.box.hulls:
+        hulls |= hull.bit
+    return pos.beaten & ~hulls | pos.shelled & hulls
 
 
 @procedure("start", "4.15")
@@ -159,7 +170,7 @@ def ask_for_declarations(pos: Skirmish, part: int) -> None:
 
 def begin_movement(pos: Skirmish, part: int) -> None:
     """6.1, 6.6 The covering fire counts as fire of the phase before."""
-    pos.beaten_before |= pos.beaten
+    pos.beaten_before |= _under_fire(pos)
     pos.moving = pos.first if part == 0 else 1 - pos.first
     pos.silent = 0
     pos.tell(Event("movement", "6.1", {"seat": SEATS[pos.moving]}))
@@ -186,8 +197,8 @@ def begin_fire_phase(pos: Skirmish, part: int) -> None:
     """5.6, 20.1 Aircraft come first."""
     pos.fire_phase = True
     pos.fired = 0
-    pos.beaten_before = pos.beaten
-    pos.beaten = 0
+    pos.beaten_before = _under_fire(pos)
+    pos.beaten = pos.shelled = 0
     pos.tell(Event("fire-phase", "5.6", {}))
     ask_for_air(pos)
 

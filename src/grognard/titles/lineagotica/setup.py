@@ -317,7 +317,8 @@ class Deploying(Question[Skirmish]):
             return [Refusal("23.1", "no-such-piece", {"piece": action.man})]
         if not pos.box.options.scouts or man.quality > VETERAN:
             return [Refusal("23.1", "no-scouts", {"man": man.id})]
-        mates = pos.box.groups[man.group].members
+        # One for the squad, however many sections it has.
+        mates = [mate for mate in pos.box.of_side[self.side] if mate.unit is man.unit]
         if any(pos.scouts & mate.bit for mate in mates):
             return [Refusal("23.1", "one-scout", {"man": man.id})]
         return []

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Piece
-from grognard.titles.lineagotica.lines import seen_by_any
+from grognard.titles.lineagotica.lines import seen_by_any, within
 from grognard.titles.lineagotica.position import NOBODY, Skirmish
 from grognard.titles.lineagotica.special import raise_alarm
+
+LEADER_SEEN: Final = 200
+"""34.2"""
 
 
 def name_for(pos: Skirmish, piece: Piece) -> str:
@@ -38,6 +43,27 @@ def can_look(pos: Skirmish, piece: Piece) -> bool:
     if not pos.able(piece) or inside(pos, piece) or piece.gun:
         return False
     return not (piece.vehicle and pos.abandoned & piece.bit)
+
+
+def takes_room(pos: Skirmish, side: int, man: Piece) -> bool:
+    """30.2 Whether that side leaves him room: its own men, and the enemies it knows to be there.
+
+    34.1, 34.2 Whom nobody has observed bars nothing; nor who is down, dead or not.
+    """
+    if pos.aboard[man.index] != NOBODY:
+        return False
+    return pos.on_table(man) if man.side == side else pos.observed(man) and pos.able(man)
+
+
+def seen_as_leader(pos: Skirmish, foe: Piece) -> bool:
+    """34.2 A leader is told from his men by whoever is within 20 cm of him."""
+    if foe.index not in pos.leader:
+        return False
+    return any(
+        pos.able(piece) and within(pos, piece, foe, LEADER_SEEN)
+        for piece in pos.box.of_side[foe.foe]
+        if piece.man
+    )
 
 
 def reveal(pos: Skirmish, piece: Piece) -> None:
@@ -74,9 +100,12 @@ def lose(pos: Skirmish, piece: Piece) -> None:
 
 
 def check_lost(pos: Skirmish) -> None:
-    """18.5 Whoever has disappeared from all enemies is unobserved again."""
+    """18.5 Whoever has disappeared from all enemies is unobserved again.
+
+    34.2 Not who is down: like a dead man he is remembered where he fell, or one could tell them.
+    """
     for side in (BLUE, RED):
-        known = [p for p in pos.box.of_side[side] if pos.token[p.index] and pos.on_table(p)]
+        known = [p for p in pos.box.of_side[side] if pos.token[p.index] and pos.able(p)]
         if not known:
             continue
         eyes = [p for p in pos.box.of_side[1 - side] if can_look(pos, p)]

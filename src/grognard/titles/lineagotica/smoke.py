@@ -68,7 +68,7 @@ def throw_smoke(table: Skirmish, man: Piece, x: int, y: int, facing: int) -> Non
 def half_way(pos: Skirmish, piece: Piece) -> list[Point]:
     """Spots between him and the two nearest enemies in sight, for smoke that is to blind them."""
     x, y = pos.x[piece.index], pos.y[piece.index]
-    foes = [(pos.x[foe.index], pos.y[foe.index]) for foe in visible_enemies(pos, piece)]
+    foes = {(pos.x[foe.index], pos.y[foe.index]) for foe in visible_enemies(pos, piece)}
     nearest = sorted([(far(x, y, *foe), foe) for foe in foes])[:SPOTS_OFFERED]
     return [((x + foe[0]) // 2, (y + foe[1]) // 2) for _, foe in nearest]
 
@@ -87,7 +87,8 @@ def possible_smoke(pos: Skirmish, piece: Piece) -> list[Action]:
             if far(0, 0, dx, dy) > most:
                 x, y = ahead(pos.x[at], pos.y[at], facing, most - 1)
             throw = ThrowSmoke(piece.id, x, y, (facing + 90) % 360)
-            if not against_smoke(pos, piece.side, piece.id, x, y):
+            # Two who stand behind each other call for the same throw.
+            if throw not in found and not against_smoke(pos, piece.side, piece.id, x, y):
                 found.append(throw)
     if piece.vehicle and not against_launch(pos, piece.side, piece.id):
         found.append(Launch(piece.id))

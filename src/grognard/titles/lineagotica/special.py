@@ -13,7 +13,7 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Law, law
 from grognard.titles.lineagotica.box import BLUE, CONTACT, RED, SEATS, Piece
 from grognard.titles.lineagotica.lines import distance_to, known_hulls, known_marks, sees_point
-from grognard.titles.lineagotica.position import IDLE, LOADS, NOWHERE, RUN, Skirmish
+from grognard.titles.lineagotica.position import IDLE, LOADS, MOVED, NOWHERE, RUN, Skirmish
 
 NOTHING: Final = "-"
 SNOW: Final = "37.10"
@@ -89,13 +89,28 @@ def _near(pos: Skirmish, piece: Piece, element: Element) -> bool:
 
 @law("37.10", "snow")
 def nobody_runs_in_the_snow(pos: Skirmish, man: Piece, gait: int) -> Facts | None:
-    """Except on the mule track and inside buildings; looked at where the run begins."""
+    """Except on the mule track and inside buildings: nobody sets out to run from anywhere else,"""
     if gait != RUN or not holds(pos, SNOW) or pos.house[man.index] != NOWHERE:
         return None
     ground = pos.box.felt.ground_at(pos.x[man.index], pos.y[man.index])
     if ground is not None and ground.kind.lies == "road":
         return None
     return {"man": man.id}
+
+
+@law("37.10", "snow")
+def nobody_runs_out_into_the_snow(pos: Skirmish, man: Piece, path: Ring) -> Facts | None:
+    """nor does his run leave them."""
+    if not holds(pos, SNOW) or len(path) < 2:
+        return None
+    felt = pos.box.felt
+    for stretch in walk(felt, path, pos.marks).stretches:
+        ground = stretch.ground
+        if ground is not None and ground.kind.lies == "road":
+            continue
+        if felt.building_at(*point_along(path, (stretch.start + stretch.end) // 2)) is None:
+            return {"man": man.id}
+    return None
 
 
 @law("37.11", "at-rest")
@@ -304,7 +319,7 @@ def _to_take_load(pos: Skirmish, man: Piece) -> list[str]:
         hull = vehicle.hull
         if hull is None or hull.cargo != CARGO or not pos.on_table(vehicle):
             continue
-        still = pos.activity[vehicle.index] == IDLE
+        still = pos.activity[vehicle.index] != MOVED
         near = distance_to(pos, pos.x[man.index], pos.y[man.index], vehicle)
         if still and pos.house[man.index] == NOWHERE and near <= pos.box.tables.contact:
             found.append(vehicle.id)

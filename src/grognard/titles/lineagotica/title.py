@@ -68,7 +68,7 @@ class LineaGotica(Title[Skirmish, View]):
 
     name = "lineagotica"
     seats = SEATS
-    rules = "lineagotica/3"
+    rules = "lineagotica/4"
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options

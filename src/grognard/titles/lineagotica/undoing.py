@@ -15,6 +15,7 @@ from grognard.titles.lineagotica.actions import (
     EndMovement,
     Enter,
     Escort,
+    Launch,
     Leave,
     Loose,
     Manhandle,
@@ -28,6 +29,7 @@ from grognard.titles.lineagotica.actions import (
     Pivot,
     Ready,
     Reverse,
+    ThrowSmoke,
     Walk,
 )
 
@@ -37,6 +39,7 @@ ENDS = (Ready, Done, EndMovement, Loose, NotNow, NotThisMove, NotThisPhase)
 
 def irrevocable(action: Action) -> bool | None:
     """By its kind, whatever would come of it; None: it depends."""
-    if isinstance(action, MoveFirst | MoveSecond):
+    if isinstance(action, MoveFirst | MoveSecond | ThrowSmoke | Launch):
+        # 4.8 Smoke takes a roll of the isolated.
         return None
     return isinstance(action, MOVES + ENDS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import gap2
+from grognard.boards.felt.plane import Point, gap2
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.engine.position import Result
@@ -40,12 +40,18 @@ def close_turn(pos: Skirmish) -> None:
     """16.4, 33.4, 36.1, 36.4 Bleeding, control, weapons left lying; the end or the next turn."""
     bleed(pos)
     take_control(pos)
-    note_captors(pos)
+    note_captors(pos, pos.box.men)
     if is_over(pos):
         finish(pos)
         return
     pos.marks = pos.marks.after(pos.turn)
     pos.turn += 1
+
+
+def pass_by(pos: Skirmish, movers: list[Piece]) -> None:
+    """33.4, 36.4 Who goes through a place or past a weapon need not stay to be the last."""
+    note_captors(pos, movers)
+    take_control(pos)
 
 
 def is_over(pos: Skirmish) -> bool:
@@ -80,17 +86,46 @@ def manned(pos: Skirmish, hull: Piece) -> bool:
     )
 
 
-def note_captors(pos: Skirmish) -> None:
-    """36.4 Whose unshocked man stood last beside each vehicle and gun."""
+def note_captors(pos: Skirmish, men: list[Piece]) -> None:
+    """36.4 Whose unshocked man stood last beside each vehicle, gun and weapon left lying."""
+    there = [man for man in men if man.man and pos.able(man) and not pos.shocked(man)]
     captor = dict(pos.captor)
     for hull in pos.box.hulls:
-        for side in (hull.side, hull.foe):
-            for man in pos.box.of_side[side]:
-                there = man.man and pos.able(man) and not pos.shocked(man)
-                if there and distance(pos, man, hull) <= CONTACT:
-                    captor[hull.index] = side
-                    break
+        _stood_last(captor, hull, [m for m in there if distance(pos, m, hull) <= CONTACT])
+    for rule in pos.box.scenario.victory:
+        if rule.kind == WEAPON:
+            place = _left_at(pos, rule)
+            near = [man for man in there if _beside(pos, man, place)] if place else []
+            _stood_last(captor, pos.box.men[rule.figure], near)
     pos.captor = captor
+
+
+def _stood_last(captor: dict[int, int], thing: Piece, near: list[Piece]) -> None:
+    """Of two who are there at once, the enemy."""
+    if near:
+        taken = any(man.side != thing.side for man in near)
+        captor[thing.index] = thing.foe if taken else thing.side
+
+
+def _beside(pos: Skirmish, man: Piece, place: Point) -> bool:
+    return gap2(pos.x[man.index], pos.y[man.index], *place) <= CONTACT * CONTACT
+
+
+def _left_at(pos: Skirmish, rule: VictoryRule) -> Point | None:
+    """36.4 Where a heavy weapon lies: its bearer fell there, or left it (17.22); None if he, or
+    the comrade who has picked it up (10.4), carries it, be it off the table."""
+    bearer = pos.box.men[rule.figure]
+    weapon = pos.box.tables.weapons[rule.weapon].id
+    if bearer.index not in pos.dropped and weapon in pos.loaded.get(bearer.index, (weapon,)):
+        carriers = [bearer]
+    else:
+        friends = pos.box.of_side[bearer.side]
+        carriers = [m for m in friends if weapon in pos.loaded.get(m.index, ())]
+    holder = carriers[0] if carriers else bearer
+    at = holder.index
+    if at in pos.dropped:
+        return pos.dropped[at]
+    return (pos.x[at], pos.y[at]) if pos.state[at] in (SEVERE, DEAD, CAPTURED) else None
 
 
 # 37.7 Counting ------------------------------------------------------------------------------------
@@ -131,20 +166,16 @@ def hull_states(pos: Skirmish, hull: Piece) -> list[str]:
 
 
 def weapon_states(pos: Skirmish, rule: VictoryRule) -> list[str]:
-    """36.4 A heavy weapon is where its bearer is, or fell, or left it (17.22)."""
-    bearer = pos.box.men[rule.figure]
-    at = bearer.index
-    if pos.able(bearer) and at not in pos.dropped:
+    """36.4 Abandoned if it lies with no able friend beside it; captured, if an enemy was last."""
+    place = _left_at(pos, rule)
+    if place is None:
         return []
-    x, y = pos.dropped.get(at, (pos.x[at], pos.y[at]))
-    near = [
-        man
-        for man in pos.box.men
-        if pos.able(man) and gap2(pos.x[man.index], pos.y[man.index], x, y) <= CONTACT * CONTACT
-    ]
+    bearer = pos.box.men[rule.figure]
+    near = [man for man in pos.box.men if pos.able(man) and _beside(pos, man, place)]
     if any(man.side == bearer.side for man in near):
         return []
-    taken = any(man.side != bearer.side and not pos.shocked(man) for man in near)
+    taken = pos.captor.get(bearer.index, bearer.side) != bearer.side
+    taken = taken or any(not pos.shocked(man) for man in near)
     return ["abandoned", "captured"] if taken else ["abandoned"]
 
 

@@ -21,7 +21,7 @@ from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Group, Piece
 from grognard.titles.lineagotica.fire import FIRE
 from grognard.titles.lineagotica.houses import is_at
 from grognard.titles.lineagotica.laidout import calls, known_things, phase, shapes
-from grognard.titles.lineagotica.lines import holes_unseen, known_enemies, within
+from grognard.titles.lineagotica.lines import holes_unseen, known_enemies
 from grognard.titles.lineagotica.opportunity import Opportunity
 from grognard.titles.lineagotica.position import (
     CAPTURED,
@@ -41,7 +41,7 @@ from grognard.titles.lineagotica.seen import (
     View,
     WreckView,
 )
-from grognard.titles.lineagotica.sighting import name_for
+from grognard.titles.lineagotica.sighting import name_for, seen_as_leader
 from grognard.titles.lineagotica.standing import usual
 from grognard.titles.lineagotica.victory import points
 from grognard.titles.lineagotica.walking import Walking
@@ -49,12 +49,10 @@ from grognard.titles.lineagotica.weapons import arms, look_of
 
 EVERYBODY = "everybody"
 """Who looks at a game that is over."""
-LEADER_SEEN = 200
-"""34.2 A leader is told from his men within 20 cm."""
 
 OWN_MARKS = (
     *("riding", "prone", "in_panic", "ran", "called", "fired", "flashed", "rattled"),
-    *("beaten", "beaten_before", "charging", "fought", "in_melee", "searched", "scouts"),
+    *("beaten", "shelled", "beaten_before", "charging", "fought", "in_melee", "searched", "scouts"),
     *("set_up", "empty", "immobile", "jammed", "open_hatch", "radio_out", "drawn_in"),
     *("uncommanded", "abandoned", "launched", "main_gun_fired"),
 )
@@ -140,9 +138,7 @@ def view(pos: Skirmish, viewer: str) -> View:
             for number, field in enumerate(box.fields)
             if any(pos.bands_known[each] >> number & 1 for each in mine)
         ),
-        lanes=tuple(
-            lane for lane in pos.lanes if any(pos.bands_known[each] >> lane[0] & 1 for each in mine)
-        ),
+        lanes=tuple(lane for lane in pos.lanes if lane[1] in mine),
         things=tuple(
             thing.id
             for thing in box.hidden_things
@@ -233,17 +229,6 @@ def look(pos: Skirmish, piece: Piece) -> str:
     return look_of(pos, piece)
 
 
-def _seen_as_leader(pos: Skirmish, foe: Piece) -> bool:
-    """34.2"""
-    if not any(number == foe.index for number in pos.leader):
-        return False
-    return any(
-        pos.able(piece) and within(pos, piece, foe, LEADER_SEEN)
-        for piece in pos.box.of_side[foe.foe]
-        if piece.man
-    )
-
-
 def seems_held(pos: Skirmish, number: int, mine: tuple[int, ...]) -> str:
     """33.4 By one's own men there and the enemies one has observed; at the end, by whom it is."""
     objective = pos.box.scenario.objectives[number]
@@ -308,8 +293,7 @@ def _names(pos: Skirmish, piece: Piece, marks: tuple[str, ...]) -> tuple[str, ..
     return tuple(name for name in marks if getattr(pos, name) & piece.bit)
 
 
-def _house(pos: Skirmish, piece: Piece) -> str:
-    house = pos.house[piece.index]
+def _house(pos: Skirmish, house: int) -> str:
     return pos.box.felt.buildings[house].id if house != NOWHERE else ""
 
 
@@ -331,7 +315,7 @@ def _piece(pos: Skirmish, piece: Piece) -> PieceView:
         x=pos.x[at],
         y=pos.y[at],
         storey=pos.storey[at],
-        house=_house(pos, piece),
+        house=_house(pos, pos.house[at]),
         opening=_opening(pos, piece),
         aboard=_id(pos, pos.aboard[at]),
         behind=_id(pos, pos.escorts.get(at, NOBODY)),
@@ -373,13 +357,15 @@ def _enemy(pos: Skirmish, foe: Piece) -> EnemyView:
     aboard = carrier != NOBODY and pos.token[carrier] != 0
     marks = _names(pos, foe, SEEN_MARKS)
     escort = pos.escorts.get(at, NOBODY)
+    # 6.12 One who was carried away lies, for all the enemy knows, where he fell.
+    x, y, house, storey = pos.fell.get(at, (pos.x[at], pos.y[at], pos.house[at], pos.storey[at]))
     return EnemyView(
         look=look(pos, foe),
         id=foe.id if pos.box.options.open_lists else "",
-        x=pos.x[at],
-        y=pos.y[at],
-        storey=pos.storey[at],
-        house=_house(pos, foe),
+        x=x,
+        y=y,
+        storey=storey,
+        house=_house(pos, house),
         opening=_opening(pos, foe),
         aboard=f"e{pos.token[carrier]}" if aboard else "",
         behind=f"e{pos.token[escort]}" if escort != NOBODY and pos.token[escort] else "",
@@ -387,7 +373,7 @@ def _enemy(pos: Skirmish, foe: Piece) -> EnemyView:
         turret=pos.turret[at],
         gait=pos.gait[at],
         down=not pos.able(foe),
-        leader=_seen_as_leader(pos, foe),
+        leader=seen_as_leader(pos, foe),
         marks=marks if aboard else tuple(name for name in marks if name != "riding"),
     )
 

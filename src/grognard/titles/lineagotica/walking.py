@@ -16,6 +16,7 @@ from grognard.engine.laws import Refusal
 from grognard.engine.position import NOBODY as NO_SEAT
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.arrivals import leave
+from grognard.titles.lineagotica.bearers import bring_along, carried_by
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import heed
 from grognard.titles.lineagotica.driving import crush, hidden_hull_on, touches_passed
@@ -32,6 +33,7 @@ from grognard.titles.lineagotica.position import (
     MOVED,
     NOBODY,
     NOWHERE,
+    STATES,
     Skirmish,
 )
 from grognard.titles.lineagotica.procedure import Dice, Rolling, procedure
@@ -39,6 +41,7 @@ from grognard.titles.lineagotica.riders import get_on
 from grognard.titles.lineagotica.sighting import reveal_all
 from grognard.titles.lineagotica.special import see_hidden_things, step_taken
 from grognard.titles.lineagotica.trails import look_after, tell_halt, tell_trails, trails_of
+from grognard.titles.lineagotica.victory import pass_by
 
 STEP: Final = 20
 """31.1"""
@@ -72,7 +75,7 @@ class Walker:
         self.posture: Final = posture
         self.whole_turn: Final = whole_turn
         self.state: Final = state
-        """His state when he set out: whoever is hurt on the way stops (31.6)."""
+        """How he set out (`condition`): whoever is hurt or frightened on the way stops (31.6)."""
 
     def plain(self) -> tuple[Any, ...]:
         return (
@@ -149,7 +152,7 @@ def set_out(pos: Skirmish, routes: list[Route], gait: int, manner: str = "") -> 
     walkers: list[tuple[Any, ...]] = []
     for route in routes:
         index = route.piece.index
-        state = pos.state[index]
+        state = condition(pos, route.piece)
         walkers.append(
             Walker(
                 index,
@@ -283,13 +286,18 @@ def _leaves_cover(pos: Skirmish, walker: Walker) -> bool:
 
 
 def _stopped(pos: Skirmish, walker: Walker) -> bool:
-    """31.6 Hurt, shocked, running or gone."""
+    """31.6 Hurt, shocked, running or gone since he set out; a vehicle that drives no more."""
     piece = pos.box.pieces[walker.piece]
-    if not pos.able(piece) or pos.state[piece.index] != walker.state:
+    if not pos.able(piece) or (pos.immobile | pos.abandoned) & piece.bit:
         return True
-    return bool(pos.in_panic & piece.bit) or (
-        pos.shocked(piece) and pos.shocked_until[piece.index] > pos.turn
-    )
+    return condition(pos, piece) != walker.state
+
+
+def condition(pos: Skirmish, piece: Piece) -> int:
+    """His wounds, his shock and his panic in one number: the shocked may go away (16.2)."""
+    at = piece.index
+    in_panic = pos.in_panic >> at & 1
+    return (pos.shocked_until[at] * 2 + in_panic) * len(STATES) + pos.state[at]
 
 
 def _go_on(pos: Skirmish, march: March, walkers: list[Walker], step: int, tried: int = 0) -> None:
@@ -334,7 +342,9 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     numbers = {w.piece: table.token[w.piece] for w in walkers}
     check_lost(table)
     look_after(table, numbers)
-    step_taken(table, [table.box.pieces[w.piece] for w in walkers])
+    movers = [table.box.pieces[w.piece] for w in walkers]
+    step_taken(table, movers)
+    pass_by(table, movers)
     unseen = table.things_known[table.moving]
     see_hidden_things(table)
     shown = table.things_known[table.moving] & ~unseen
@@ -346,7 +356,7 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     left = [w for w in walkers if w not in halted] if not found else []
     tell_trails(table, [w.piece for w in walkers if w not in left])
     _go_on(table, march, left, step, tried)
-    yield from opportunity(table, [table.box.pieces[w.piece] for w in walkers], _next(table, left))
+    yield from opportunity(table, movers, _next(table, left))
     _go_on_after_fire(table)
 
 
@@ -383,6 +393,7 @@ def _advance(table: Skirmish, march: March, walker: Walker, step: int) -> None:
     piece = table.box.pieces[walker.piece]
     at = piece.index
     last = step == march.steps
+    wounded = carried_by(table, piece) if piece.man and table.works else None
     if len(walker.path) > 1:
         x, y = place_at(walker.path, step, march.steps)
         if piece.vehicle:
@@ -403,6 +414,8 @@ def _advance(table: Skirmish, march: March, walker: Walker, step: int) -> None:
             table.prone |= piece.bit
         elif walker.posture == "standing":
             table.prone &= ~piece.bit
+    if wounded is not None:
+        bring_along(table, piece, wounded)
 
 
 def place_at(path: Ring, step: int, steps: int) -> Point:

@@ -44,7 +44,7 @@ from grognard.titles.lineagotica.foot import (
 from grognard.titles.lineagotica.going import prices, tolls_at
 from grognard.titles.lineagotica.lines import known_enemies, scene, sight_limit, spot
 from grognard.titles.lineagotica.morale import Cause, leaving_cover, morale_chance
-from grognard.titles.lineagotica.movement import put_down
+from grognard.titles.lineagotica.onthespot import put_down
 from grognard.titles.lineagotica.position import NOBODY, NORMAL, NOWHERE, Skirmish
 from grognard.titles.lineagotica.riders import against_dismount
 from grognard.titles.lineagotica.routes import head_of, movers_of, plan_march, plan_walk, read_way

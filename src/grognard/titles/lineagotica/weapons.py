@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import in_arc
+from grognard.boards.felt.plane import bearing, in_arc
 from grognard.engine.laws import Facts, law
+from grognard.titles.lineagotica.bearers import who_carries_does_not_fire
 from grognard.titles.lineagotica.box import Arm, Piece
 from grognard.titles.lineagotica.firetables import Profile, WeaponRow
 from grognard.titles.lineagotica.lines import beside
@@ -194,6 +195,11 @@ def wounded_firer(pos: Skirmish, piece: Piece) -> bool:
     return piece.man and pos.state[piece.index] == WOUNDED
 
 
+def harms_guns(arm: Arm) -> bool:
+    """35.5 High explosive, flame, and whatever goes through armour."""
+    return arm.row.bursts or arm.row.cls == FLAME_CLASS or arm.penetration != NONE
+
+
 # What keeps a weapon from firing ------------------------------------------------------------------
 
 
@@ -262,6 +268,7 @@ CAN_FIRE: Final = (
     it_has_been_reloaded,
     there_is_some_left,
     nobody_fires_from_inside_armour,
+    who_carries_does_not_fire,
 )
 
 
@@ -280,6 +287,15 @@ def bears(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> bool:
     if mount.arc.rear:
         axis += 180
     return in_arc(dx, dy, axis % 360, mount.arc.half_angle)
+
+
+def lay(table: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> None:
+    """16.13, 35.4 The turret points at what it fires at, and stays so: there it may jam."""
+    at = piece.index
+    dx, dy = x - table.x[at], y - table.y[at]
+    turns = arm.mount is not None and arm.mount.arc.id == "turret" and not table.jammed & piece.bit
+    if turns and (dx or dy):
+        table.turret[at] = (bearing(dx, dy) - table.facing[at]) % 360
 
 
 def use(table: Skirmish, piece: Piece, arm: Arm, mode: str) -> None:

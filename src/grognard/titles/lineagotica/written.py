@@ -17,7 +17,7 @@ from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.firing import Committing
 from grognard.titles.lineagotica.movement import Moving
 from grognard.titles.lineagotica.opportunity import Opportunity
-from grognard.titles.lineagotica.position import LISTS, VALUES, Skirmish
+from grognard.titles.lineagotica.position import BY_NAME, LISTS, VALUES, Skirmish
 from grognard.titles.lineagotica.procedure import Rolling
 from grognard.titles.lineagotica.sequence import Choosing, Turn
 from grognard.titles.lineagotica.setup import Deploying
@@ -38,8 +38,6 @@ QUESTIONS: dict[str, type[Question[Skirmish]]] = {
         Committing,
     )
 }
-BY_PIECE = ("standing", "captor", "loaded", "dropped", "escorts", "laid_to")
-"""Written as pairs or as an object with its numbers as text."""
 
 
 def frozen(value: Any) -> Any:
@@ -85,7 +83,7 @@ def decode(whole: dict[str, Any], box: Box) -> Skirmish:
             pos.marks = marks_of(box, whole["marks"])
         elif name == "works":
             pos.works = dict(whole["works"])
-        elif name in BY_PIECE:
+        elif name in BY_NAME:
             found = whole[name]
             pairs = found.items() if isinstance(found, dict) else found
             setattr(pos, name, {int(number): frozen(value) for number, value in pairs})

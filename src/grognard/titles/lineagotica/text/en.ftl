@@ -166,7 +166,9 @@ ask-Rolling-start = Start of the turn: leaders and reinforcements.
 ask-Rolling-covering = Covering fire.
 ask-Rolling-anti-aircraft = Anti-aircraft fire.
 ask-Rolling-air = Air attack.
+ask-Rolling-air-returns = Whether the aircraft comes back.
 ask-Rolling-set-out = Those who move set out.
+ask-Rolling-on-the-spot = Whether the isolated heed the order.
 ask-Rolling-step = The move goes on.
 ask-Rolling-opportunity = Opportunity fire.
 ask-Rolling-observation = Observation.
@@ -417,6 +419,10 @@ no-wreck = { $vehicle } is in no state to move.
 no-cannot-set-up = { $piece } has nothing to set up ({ $object }).
 no-cannot-reload = { $piece } has nothing to reload ({ $object }).
 no-cannot-aim = { $piece } cannot take aim ({ $object }).
+no-cannot-carry = { $piece } has no severely wounded man beside him to carry, or his hands are full ({ $object }).
+no-cannot-put-down = { $piece } carries nobody to put down ({ $object }).
+no-cannot-swap = { $piece } has no comrade beside him with other weapons and the time to swap them ({ $object }).
+no-hands-full = { $man } carries a wounded man and must put him down first.
 no-cannot-pick-up = { $piece } has nothing to pick up there ({ $object }).
 no-cannot-turn-gun = { $piece } cannot be turned like that ({ $object }).
 no-cannot-treat = { $piece } has no severely wounded man beside him to treat ({ $object }).
@@ -442,6 +448,16 @@ the-die = { $face ->
     [11] no chance
    *[other] { $face }
 }
+die-against = { $face ->
+    [0] no die needed
+    [11] no chance
+   *[other] { $face } against { $chance-total }
+}
+die-against-chance = { $face ->
+    [0] no die needed
+    [11] no chance
+   *[other] { $face } against { $chance }
+}
 event-walked = { $mm ->
     [0] { $piece } stays where he is.
    *[other] { $piece } goes { $mm } cm.
@@ -461,7 +477,7 @@ event-thing-seen = Now in sight: { $thing }.
 event-fired =
     { $piece } fires at { $target } ({ $weapon }): { $faces-count ->
         [0] no die needed, the chance is { $chance-total }
-       *[other] { $faces }, needing { $chance-total }
+       *[other] { $faces }, needing { $chance-total } or less
     }{ $since-count ->
         [0] { "" }
        *[other] { " " }(it was { $was } when ordered; changed since: { $since })
@@ -495,10 +511,18 @@ event-seen-panic =
 event-seen-fled = { $enemy } flees from the table.
 event-seen-leaving = { $enemy } leaves the table.
 event-seen-abandoned = { $enemy } is abandoned.
-event-penetration = { $piece } is hit: penetration { the-die }, needing { $chance-total }.
-event-seen-penetration = { $enemy } is hit: penetration { the-die }, needing { $chance-total }.
+event-penetration =
+    { $piece } is hit, penetration { die-against }: { $penetrates ->
+        [0] it does not go through
+       *[other] it goes through
+    }.
+event-seen-penetration =
+    { $enemy } is hit, penetration { die-against }: { $penetrates ->
+        [0] it does not go through
+       *[other] it goes through
+    }.
 event-morale =
-    { $piece }: morale test ({ $why }), { the-die } against { $chance-total }: { $passed ->
+    { $piece }: morale test ({ $why }), { die-against }: { $passed ->
         [0] failed
        *[other] passed
     }.
@@ -517,16 +541,16 @@ event-weapon-abandoned = { $piece } leaves his weapon behind.
 event-bled-to-death = { $piece } bleeds to death.
 event-treated = { $piece } has been treated.
 event-leader-lost = { $group } has lost its leader: { $piece }.
-event-leader-roll = { $group }: for the new leader { the-die } against { $chance }.
+event-leader-roll = { $group }: for the new leader { die-against-chance }.
 event-promoted = { $piece } takes over { $group }.
 event-section-dissolved = { $group } goes back to its squad.
 event-isolated-roll =
-    { $piece } is isolated: { the-die } against { $chance }, { $heeds ->
+    { $piece } is isolated: { die-against-chance }, { $heeds ->
         [0] does nothing
        *[other] acts
     }.
 event-sniper-check =
-    { $piece }: sniper check { the-die } against { $chance }, { $fires ->
+    { $piece }: sniper check { die-against-chance }, { $fires ->
         [0] holds his fire
        *[other] fires
     }.
@@ -557,7 +581,7 @@ event-bridge-blown = Blown up: { $thing }.
 event-collapsed = Collapsed: { $building }.
 event-charge = { $piece } attacks { $enemy } with a charge: { the-die }.
 event-melee =
-    { $piece } hand to hand with { $enemy }: { the-die } against { $chance-total }, { $hits ->
+    { $piece } hand to hand with { $enemy }: { die-against }, { $hits ->
         [0] a miss
        *[other] a hit
     }.
@@ -570,12 +594,12 @@ event-smoke = Smoke rises: die { $face }, until turn { $until }.
 event-smoke-thrown = { $piece } throws smoke at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-smoke-launched = { $piece } launches smoke.
 event-smoke-shell =
-    { $piece } fires a smoke shell: { the-die } against { $chance-total }, { $hits ->
+    { $piece } fires a smoke shell: { die-against }, { $hits ->
         [0] astray
        *[other] on the spot
     }.
 event-thrown-in =
-    { $piece } throws into { $opening }: { the-die } against { $chance-total }, { $hits ->
+    { $piece } throws into { $opening }: { die-against }, { $hits ->
         [0] a miss
        *[other] a hit
     }.
@@ -584,7 +608,7 @@ event-deed =
     { $piece }: { $deed }{ $object-count ->
         [0] { "" }
        *[other] { " " }({ $object })
-    }, { the-die } against { $chance-total }: { $made ->
+    }, { die-against }: { $made ->
         [0] failed
        *[other] done
     }.
@@ -604,7 +628,7 @@ event-round-seen = { $piece } sees the round fall at { NUMBER($x, useGrouping: 0
 event-round-not-seen = { $piece } does not see the round fall.
 event-mission-over = { $piece }: the mission is over.
 event-fired-up =
-    { $piece } fires at the aircraft: { the-die } against { $chance-total }, { $hits ->
+    { $piece } fires at the aircraft: { die-against }, { $hits ->
         [0] a miss
        *[other] a hit
     }.
@@ -801,8 +825,11 @@ mark-set-up = set up
 mark-reload = reload
 mark-aim = take aim
 mark-pick-up = pick up
+mark-swap = swap weapons
 mark-turn-gun = turn the gun
 mark-treat = treat
+mark-carry = lift
+mark-put-down = put down
 mark-dig = dig a foxhole
 mark-disarm = clear mines
 mark-repair = repair

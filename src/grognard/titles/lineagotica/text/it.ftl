@@ -167,7 +167,9 @@ ask-Rolling-start = Inizio del turno: comandanti e rinforzi.
 ask-Rolling-covering = Fuoco di copertura.
 ask-Rolling-anti-aircraft = Fuoco contraereo.
 ask-Rolling-air = Attacco aereo.
+ask-Rolling-air-returns = Se l'aereo torna.
 ask-Rolling-set-out = Chi muove si mette in cammino.
+ask-Rolling-on-the-spot = Se gli isolati obbediscono.
 ask-Rolling-step = Il movimento continua.
 ask-Rolling-opportunity = Fuoco di opportunità.
 ask-Rolling-observation = Osservazione.
@@ -418,6 +420,10 @@ no-wreck = { $vehicle } non è in grado di muovere.
 no-cannot-set-up = { $piece }: non c'è nulla da mettere in postazione ({ $object }).
 no-cannot-reload = { $piece }: non c'è nulla da ricaricare ({ $object }).
 no-cannot-aim = { $piece } non può prendere la mira ({ $object }).
+no-cannot-carry = { $piece } non ha accanto feriti gravi da portare, o ha già le mani occupate ({ $object }).
+no-cannot-put-down = { $piece } non porta nessuno da posare ({ $object }).
+no-cannot-swap = { $piece } non ha accanto un compagno con armi diverse e il tempo di scambiarle ({ $object }).
+no-hands-full = { $man } porta un ferito: prima deve posarlo.
 no-cannot-pick-up = { $piece }: lì non c'è nulla da raccogliere ({ $object }).
 no-cannot-turn-gun = { $piece } non si può girare così ({ $object }).
 no-cannot-treat = { $piece } non ha accanto feriti gravi da curare ({ $object }).
@@ -443,6 +449,16 @@ the-die = { $face ->
     [11] senza speranza
    *[other] { $face }
 }
+die-against = { $face ->
+    [0] senza tirare
+    [11] senza speranza
+   *[other] { $face } contro { $chance-total }
+}
+die-against-chance = { $face ->
+    [0] senza tirare
+    [11] senza speranza
+   *[other] { $face } contro { $chance }
+}
 event-walked = { $mm ->
     [0] { $piece } resta dov'è.
    *[other] { $piece } fa { $mm } cm.
@@ -462,7 +478,7 @@ event-thing-seen = Si vede: { $thing }.
 event-fired =
     { $piece } spara a { $target } ({ $weapon }): { $faces-count ->
         [0] il dado non serve, la probabilità è { $chance-total }
-       *[other] { $faces }, serve { $chance-total }
+       *[other] { $faces }, serve { $chance-total } o meno
     }{ $since-count ->
         [0] { "" }
        *[other] { " " }(era { $was } all'ordine; cambiato da allora: { $since })
@@ -496,10 +512,18 @@ event-seen-panic =
 event-seen-fled = { $enemy } fugge dal tavolo.
 event-seen-leaving = { $enemy } lascia il tavolo.
 event-seen-abandoned = { $enemy } viene abbandonato.
-event-penetration = { $piece } colpito: penetrazione { the-die }, serve { $chance-total }.
-event-seen-penetration = { $enemy } colpito: penetrazione { the-die }, serve { $chance-total }.
+event-penetration =
+    { $piece } colpito, penetrazione { die-against }: { $penetrates ->
+        [0] non passa
+       *[other] passa
+    }.
+event-seen-penetration =
+    { $enemy } colpito, penetrazione { die-against }: { $penetrates ->
+        [0] non passa
+       *[other] passa
+    }.
 event-morale =
-    { $piece }: test di morale ({ $why }), { the-die } contro { $chance-total }: { $passed ->
+    { $piece }: test di morale ({ $why }), { die-against }: { $passed ->
         [0] fallito
        *[other] superato
     }.
@@ -518,16 +542,16 @@ event-weapon-abandoned = { $piece } lascia la sua arma.
 event-bled-to-death = { $piece } muore dissanguato.
 event-treated = { $piece } è stato medicato.
 event-leader-lost = { $group } ha perso il comandante: { $piece }.
-event-leader-roll = { $group }: per il nuovo comandante { the-die } contro { $chance }.
+event-leader-roll = { $group }: per il nuovo comandante { die-against-chance }.
 event-promoted = { $piece } prende il comando di { $group }.
 event-section-dissolved = { $group } torna alla sua squadra.
 event-isolated-roll =
-    { $piece } è isolato: { the-die } contro { $chance }, { $heeds ->
+    { $piece } è isolato: { die-against-chance }, { $heeds ->
         [0] resta fermo
-       *[other] si muove
+       *[other] ubbidisce
     }.
 event-sniper-check =
-    { $piece }: controllo del cecchino { the-die } contro { $chance }, { $fires ->
+    { $piece }: controllo del cecchino { die-against-chance }, { $fires ->
         [0] non spara
        *[other] spara
     }.
@@ -558,7 +582,7 @@ event-bridge-blown = Salta in aria: { $thing }.
 event-collapsed = Crolla { $building }.
 event-charge = { $piece } attacca { $enemy } con la carica: { the-die }.
 event-melee =
-    { $piece } corpo a corpo con { $enemy }: { the-die } contro { $chance-total }, { $hits ->
+    { $piece } corpo a corpo con { $enemy }: { die-against }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -571,12 +595,12 @@ event-smoke = Si alza il fumo: dado { $face }, fino al turno { $until }.
 event-smoke-thrown = { $piece } lancia un fumogeno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }.
 event-smoke-launched = { $piece } lancia i fumogeni.
 event-smoke-shell =
-    { $piece } spara una granata fumogena: { the-die } contro { $chance-total }, { $hits ->
+    { $piece } spara una granata fumogena: { die-against }, { $hits ->
         [0] devia
        *[other] a segno
     }.
 event-thrown-in =
-    { $piece } lancia dentro { $opening }: { the-die } contro { $chance-total }, { $hits ->
+    { $piece } lancia dentro { $opening }: { die-against }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -585,7 +609,7 @@ event-deed =
     { $piece }: { $deed }{ $object-count ->
         [0] { "" }
        *[other] { " " }({ $object })
-    }, { the-die } contro { $chance-total }: { $made ->
+    }, { die-against }: { $made ->
         [0] niente da fare
        *[other] riuscito
     }.
@@ -605,7 +629,7 @@ event-round-seen = { $piece } vede cadere il colpo a { NUMBER($x, useGrouping: 0
 event-round-not-seen = { $piece } non vede cadere il colpo.
 event-mission-over = { $piece }: la missione di tiro è finita.
 event-fired-up =
-    { $piece } spara agli aerei: { the-die } contro { $chance-total }, { $hits ->
+    { $piece } spara agli aerei: { die-against }, { $hits ->
         [0] a vuoto
        *[other] a segno
     }.
@@ -802,8 +826,11 @@ mark-set-up = mettere in postazione
 mark-reload = ricaricare
 mark-aim = prendere la mira
 mark-pick-up = raccogliere
+mark-swap = scambiare le armi
 mark-turn-gun = girare il cannone
 mark-treat = curare
+mark-carry = prendere in braccio
+mark-put-down = posare
 mark-dig = scavare una buca
 mark-disarm = sminare
 mark-repair = riparare

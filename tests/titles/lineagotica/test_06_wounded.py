@@ -1,0 +1,128 @@
+"""6.12 The severely wounded in a comrade's arms."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.titles.lineagotica.bearers import carried_by, let_go
+from grognard.titles.lineagotica.damage import treat
+from grognard.titles.lineagotica.foot import allowance
+from grognard.titles.lineagotica.position import NORMAL, SEVERE, WOUNDED, Skirmish
+from grognard.titles.lineagotica.shock import shock
+from grognard.titles.lineagotica.view import view
+from tests.titles.lineagotica.scene import (
+    against,
+    house,
+    line,
+    moves,
+    orders,
+    put,
+    say,
+    squad,
+    table,
+    unseen,
+    where,
+    who,
+)
+from tests.titles.lineagotica.test_10_actions import REGULAR
+
+
+def lifted() -> Skirmish:
+    """a1 has a2 in his arms; the others are far away."""
+    pos = table(
+        squad("a", "regular", "a1 rifle 300,300", "a2 rifle 315,300", "a3 rifle 600,300"),
+        vs=[squad("x", "regular", "x1 rifle 300,1100")],
+        houses=[house("h", 280, 360, 380, 460)],
+    )
+    pos.state[who(pos, "a2").index] = SEVERE
+    pos = say(orders(pos, REGULAR), "do a1 carry a2", "done")
+    pos.activity[who(pos, "a1").index] = 0
+    return pos
+
+
+@pytest.mark.clause("6.12")
+def test_6_12_a_wounded_man_is_lifted_by_who_is_beside_him() -> None:
+    pos = lifted()
+    assert carried_by(pos, who(pos, "a1")) is who(pos, "a2")
+    assert "6.12" in against(orders(pos, REGULAR), "do a3 carry a2")
+    # Nobody lifts whom another has, nor two.
+    put(pos, "a3", 320, 300)
+    pos.state[who(pos, "a3").index] = SEVERE
+    assert "6.12" in against(orders(pos, REGULAR), "do a1 carry a3")
+    pos.state[who(pos, "a3").index] = WOUNDED
+    assert "6.12" in against(orders(pos, REGULAR), "do a3 carry a2")
+
+
+@pytest.mark.clause("6.12")
+def test_6_12_he_goes_along_at_half_the_pace() -> None:
+    pos = lifted()
+    assert allowance(pos, who(pos, "a1"), NORMAL).total == 80
+    assert "6.5" in against(moves(pos), "walk a1 normal 381,300 same")
+    after = say(moves(pos), "walk a1 normal 380,300 same")
+    assert where(after, "a1") == where(after, "a2") == (380, 300)
+    # A comrade lends a hand.
+    put(pos, "a3", 320, 310)
+    assert allowance(pos, who(pos, "a1"), NORMAL).total == 160
+
+
+@pytest.mark.clause("6.12")
+def test_6_12_into_a_house() -> None:
+    pos = lifted()
+    put(pos, "a1", 330, 340)
+    put(pos, "a2", 330, 340)
+    after = say(moves(pos), "walk a1 normal h/0/d1 same")
+    a1, a2 = who(after, "a1").index, who(after, "a2").index
+    assert (after.house[a2], after.storey[a2]) == (after.house[a1], after.storey[a1]) == (0, 0)
+
+
+@pytest.mark.clause("6.12")
+def test_6_12_his_hands_are_full() -> None:
+    pos = lifted()
+    put(pos, "x1", 300, 400)
+    assert "6.12" in against(orders(pos, REGULAR), "fire a1 rifle single e1")
+    assert "6.12" in against(moves(pos), "walk a1 assault-normal 300,380 same")
+    pos = say(orders(pos, REGULAR), "do a1 put-down a2", "done")
+    pos.activity[who(pos, "a1").index] = 0
+    assert carried_by(pos, who(pos, "a1")) is None
+    assert "6.12" not in against(orders(pos, REGULAR), "fire a1 rifle single e1")
+    assert "6.12" in against(orders(pos, REGULAR), "do a1 put-down a2")
+
+
+@pytest.mark.clause("6.12")
+def test_6_12_who_is_shocked_lets_go_and_must_lift_him_again() -> None:
+    pos = lifted()
+    shock(pos, who(pos, "a1"))
+    assert carried_by(pos, who(pos, "a1")) is None
+    let_go(pos)
+    pos.shocked_until[who(pos, "a1").index] = 0
+    assert carried_by(pos, who(pos, "a1")) is None
+    # Who has been treated walks by himself.
+    pos = lifted()
+    pos.state[who(pos, "a2").index] = WOUNDED
+    assert carried_by(pos, who(pos, "a1")) is None
+
+
+@pytest.mark.clause("6.12")
+@pytest.mark.clause("34.2")
+def test_6_12_the_enemy_remembers_him_where_he_fell() -> None:
+    """Unless he sees him lifted: then he sees him no longer, or only his bearer."""
+    for seen in (False, True):
+        pos = table(
+            squad("a", "regular", "a1 rifle 300,300", "a2 rifle 315,300", "a3 rifle 900,300"),
+            vs=[squad("x", "regular", "x1 rifle 300,900")],
+            ground=[] if seen else [line("wall_high", "w", (100, 350), (600, 350))],
+            hidden="a1",
+        )
+        a2 = who(pos, "a2")
+        pos.state[a2.index] = SEVERE
+        name = f"e{pos.token[a2.index]}"
+        pos = say(orders(pos, REGULAR), "do a1 carry a2", "done")
+        pos.activity[who(pos, "a1").index] = 0
+        pos = unseen(moves(pos), "walk a1 normal 350,300 same")
+        known = view(pos, "red").enemies
+        assert (name in known) is not seen
+        if not seen:
+            assert (known[name].x, known[name].y) == (315, 300)
+            assert where(pos, "a2") == (350, 300)
+            treat(pos, a2)
+            assert name not in view(pos, "red").enemies
