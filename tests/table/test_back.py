@@ -180,7 +180,7 @@ async def test_resigning_ends_the_game_and_a_rematch_swaps_the_sides(server: Ser
     await soviet.settled()
     over = soviet.state["over"]
     assert over["winner"] == "soviet"
-    assert over["text"] == "Western resigned: Soviet wins."
+    assert over["text"] == "Western resigned: Soviet won."
     assert (await soviet.do("end-movement", "soviet"))["is"] == "error"
     # Once it is over everybody may read what was said.
     watcher = await come(server, made)

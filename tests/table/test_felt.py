@@ -23,6 +23,7 @@ from grognard.table.lobby import board_line
 from grognard.table.store import Kept, Row, SeatRow
 from grognard.table.tables import Table
 from grognard.table.words import Objection
+from grognard.titles.lineagotica.actions import Loose
 from grognard.titles.lineagotica.battle import BATTLES
 from grognard.titles.lineagotica.lines import known_enemies
 from grognard.titles.lineagotica.position import DEAD
@@ -545,9 +546,14 @@ def _asks(table: Table) -> str:
 
 @pytest.mark.parametrize("reactions", ["best", "never"])
 def test_reactions_can_be_left_to_standing_orders(reactions: str) -> None:
+    """From the next reaction on: the one that is being asked stays asked."""
     table = asked_to_react()
     seat = table.asked
     deeds.orders(table, wire.GiveOrders(seat, {"reactions": reactions}))
+    assert (_asks(table), table.asked) == ("Opportunity", seat)
+    table.act(seat, _shots(table)[0])
+    assert (_asks(table), table.asked) == ("Opportunity", seat)
+    table.act(seat, Loose())
     assert not (_asks(table) == "Opportunity" and table.asked == seat)
     assert table.asked != CHANCE
 

@@ -60,3 +60,12 @@ def test_a_handful_of_dice_is_shown_as_dice() -> None:
         Event("volley", "9.1b", facts), 1, "", "chance", words.texts(TITLE.name, "en"), known
     )
     assert line.faces == [2, 6]
+
+
+def test_a_second_die_is_shown_too() -> None:
+    known = board.ids(TITLE, TITLE.read_options({}))
+    texts = words.texts("lineagotica", "en")
+    for facts, faces in (({"face": 3, "die": 7}, [7]), ({"die": 10}, [10]), ({"face": 3}, [])):
+        told: Facts = {"piece": "a1", "precise": 1, **facts}
+        line = shown.line_of(Event("adjusting-round", "14.7", told), 1, "", "blue", texts, known)
+        assert (line.face, line.faces) == (facts.get("face"), faces)

@@ -142,6 +142,11 @@ test('a squad crosses the felt under opportunity fire, in two browsers', async (
   await expect(prompt.locator('.chance').first()).toContainText('%');
   await expect(asked(page)).toContainText('One moment');
   await shot(red, 'lineagotica-reaction');
+  // What is ordered now for all reactions counts from the next one on.
+  await red.locator('#tab-talk').click();
+  await red.locator('#order-red-reactions').selectOption('best');
+  await expect(red.locator('#order-red-reactions')).toHaveValue('best');
+  await red.locator('#tab-log').click();
   await prompt.locator('[data-answer^="shoot x1"]').first().click();
   await expect(red.locator('[data-answer="loose"]')).toBeVisible();
   await press(red, 'loose');

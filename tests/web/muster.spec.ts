@@ -2,6 +2,9 @@ import { accessible, expect, shot, test } from './house';
 
 test('a battle of one\'s own is put together by points and played', async ({ page, house }) => {
   await page.goto(`${house.url}/new/lineagotica`);
+  // A file that is no battle says so at once.
+  await page.locator('input[type=file]').setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer: Buffer.from('{"title": "lineagotica"}') });
+  await expect(page.getByRole('alert')).toContainText('It cannot be played like this:');
   await page.getByRole('link', { name: 'Muster forces by points' }).click();
   const blue = page.getByRole('region', { name: 'Brazilians' });
   const red = page.getByRole('region', { name: 'Germans' });
@@ -11,6 +14,7 @@ test('a battle of one\'s own is put together by points and played', async ({ pag
   await red.getByRole('button', { name: /^\+ Gruppe/ }).first().click();
   // Too dear for a skirmish: said, and not to be played.
   await expect(page.getByText('It cannot be played like this:')).toBeVisible();
+  await expect(page.getByText('Brazilians: 288 points, at most 250.')).toBeVisible();
   const field = page.getByRole('button', { name: 'Take the field' });
   await expect(field).toBeDisabled();
   await shot(page, 'lineagotica-muster-over');

@@ -10,7 +10,7 @@ import msgspec
 from grognard.engine.errors import DataError, JournalError
 from grognard.engine.events import Event
 from grognard.engine.journal import Entry, Game, chain
-from grognard.engine.position import CHANCE, Result
+from grognard.engine.position import CHANCE, Question, Result
 from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER, Title
 from grognard.table import dice, past, words
@@ -61,6 +61,8 @@ class Record:
         self.salts: dict[str, str] = {}
         self.orders: dict[str, msgspec.Struct] = {}
         """By seat: its standing orders, for its eyes only."""
+        self.by_hand: Question[Any] | None = None
+        """What a seat was being asked when it gave its orders: they are for what comes after."""
         self.offer: Offer | None = None
         self.ending: Result | None = None
         """How it ended where the rules had no say: resigned, drawn."""
@@ -189,6 +191,8 @@ class Record:
 
     def _take_orders(self, row: Row) -> None:
         self.orders.pop(row.seat, None)
+        if row.seat == self.asked and len(self.game.position.answers()) > 1:
+            self.by_hand = self.game.position.question
         try:
             orders = self.title.read_orders(msgspec.json.decode(row.text))
         except DataError:

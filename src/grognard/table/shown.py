@@ -12,7 +12,7 @@ from grognard.engine.door import play
 from grognard.engine.errors import NotUnderstood
 from grognard.engine.events import Event
 from grognard.engine.journal import Entry
-from grognard.engine.laws import Fact, Refusal
+from grognard.engine.laws import Facts, Refusal
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.sums import Sum
 from grognard.engine.surveys import Reckoning, Sentence
@@ -263,13 +263,16 @@ def line_of(
         units=units,
         path=list(path) if isinstance(path, tuple) else [],
         face=face if isinstance(face, int) else None,
-        faces=_dice(event.facts.get("dice", event.facts.get("faces"))),
+        faces=_dice(event.facts),
         sums=[sum_of(name, sum, texts) for name, sum in event.sums.items()],
     )
 
 
-def _dice(dice: Fact | None) -> list[int]:
-    """What a handful of dice showed."""
+def _dice(facts: Facts) -> list[int]:
+    """What a handful of dice showed, or the second die of a line."""
+    dice = facts.get("dice", facts.get("faces", facts.get("die")))
+    if isinstance(dice, int):
+        return [dice]
     return [int(die) for die in dice] if isinstance(dice, tuple) else []
 
 

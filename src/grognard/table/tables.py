@@ -152,7 +152,8 @@ class Table(Record):
         return [self._entry_row("lapse"), *self.go_on()]
 
     def order(self, seat: str, orders: msgspec.Struct) -> list[Row]:
-        """Standing orders; if they answer what the seat is being asked they are obeyed at once."""
+        """Standing orders, from the next question on; only where there is nothing to choose are
+        they obeyed at once."""
         text = msgspec.json.encode(orders).decode()
         return [*self.write("orders", seat, text), *self.go_on()]
 
@@ -171,6 +172,8 @@ class Table(Record):
     def _obey(self) -> bool:
         seat = self.asked
         if seat not in self.orders or self.seats[seat].kind != "person":
+            return False
+        if self.game.position.question is self.by_hand:
             return False
         answer = self.title.obey(self.as_known(seat), seat, self.orders[seat])
         if answer is None:

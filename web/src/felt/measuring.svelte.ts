@@ -5,6 +5,7 @@ import { centimetres } from '../words';
 import type { Point } from './geometry';
 import { Newest } from './newest';
 import type { FeltPlaying } from './play.svelte';
+import { armsOf } from './reading';
 import type { Aimed, CommandCircle, RangeRings, Reach, Sighting, Watched } from './scene';
 import type { Commanding, Lined } from './wire';
 
@@ -72,7 +73,7 @@ export class Measuring {
     const { piece, task } = this.at;
     if (!piece || (task !== 'fire' && task !== 'declare') || this.looking || this.at.aim.spotting) return null;
     const at = this.at.placeOfPiece(piece);
-    const bands = (this.at.pieces.get(piece)?.weapons[0]?.bands ?? []).filter(Boolean);
+    const bands = (armsOf(this.at.pieces, piece, this.at.seen?.pieces[piece]?.weapons ?? [])[0]?.bands ?? []).filter(Boolean);
     return at && bands.length ? { at, rings: bands.map((radius) => ({ radius, label: centimetres(radius) })) } : null;
   });
 

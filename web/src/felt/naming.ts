@@ -28,10 +28,11 @@ export function groundAt(board: FeltGround, point: Point): string {
 /** A point as one points at it: the house or the ground there, and how far off in which direction. */
 export function placeName(board: FeltGround, point: Point, from: Point | null = null): string {
   const words = feltWords();
-  const house = board.buildings.find((each) => inside(point, each.points));
+  // Who looks out of a window stands in its wall.
+  const house = board.buildings.find(({ points }) => inside(point, points) || beside(point, [...points, points[0]!], 3));
   const name = house?.name || groundAt(board, point) || words.openGround.toLowerCase();
   if (!from || distance(from, point) < 1) return fill(words.place, { name });
-  return fill(words.placeFrom, { name, far: centimetres(distance(from, point)), way: words.compass[Math.round(bearing(from, point) / 45) % 8]! });
+  return fill(words.placeFrom, { name, far: centimetres(Math.ceil(distance(from, point))), way: words.compass[Math.round(bearing(from, point) / 45) % 8]! });
 }
 
 /** A door, a window or a storey, and of which house. */

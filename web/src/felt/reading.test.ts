@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line } from '../lib/wire';
-import { flagAt, folded, litterOf, ordersOf, placing, signsOf, squadsOf, type FeltGround } from './reading';
+import { armsOf, carriedBy, flagAt, folded, litterOf, ordersOf, placing, signsOf, squadsOf, type FeltGround } from './reading';
 import type { Point } from './geometry';
 import type { FeltObjective, Figure } from './scene';
 import type { FeltView, PieceView } from './wire';
@@ -20,6 +20,20 @@ const board = {
   groups: [{ id: 'a', side: 'blue', name: '1 Section', kind: 'squad', quality: 'veteran', quality_name: 'Veterans', members: ['a1', 'a2', 'a3', 'a4'] }],
   pieces: ['a1', 'a2', 'a3', 'a4'].map((id) => ({ id, kind: 'man', group: 'a', side: 'blue', name: id })),
 } as unknown as FeltGround;
+
+describe('what somebody has in hand', () => {
+  const weapon = (id: string) => ({ id, name: id, class: '', modes: [], bands: [] });
+  const pieces = new Map([['a1', { weapons: [weapon('rifle')] }], ['a2', { weapons: [weapon('lmg')] }]]) as unknown as Parameters<typeof armsOf>[0];
+  it('is his own, or what he has got from a comrade', () => {
+    expect(armsOf(pieces, 'a1', ['lmg', 'rifle', 'unheard-of']).map(({ id }) => id)).toEqual(['lmg', 'rifle']);
+    expect(armsOf(pieces, 'a1', [])).toEqual([]);
+  });
+  it('may be a wounded man', () => {
+    const view = { works: { 'a1 carries a2': 1, 'a11 carries a3': 1, 'a4 dig - 1,2': 1 } } as unknown as FeltView;
+    expect(carriedBy(view, 'a1')).toBe('a2');
+    expect(carriedBy(view, 'a2')).toBeNull();
+  });
+});
 
 describe('signs', () => {
   it('tell what matters most first', () => {
@@ -122,6 +136,18 @@ describe('the story', () => {
   it('says once that somebody is shocked', () => {
     const lines = [line(1, 'hurt', 'a1: shocked (die 2).', 'a1'), line(1, 'shocked', 'a1 is shocked.', 'a1'), line(1, 'hurt', 'a2: wounded (die 6).', 'a2'), line(1, 'shocked', 'a2 is shocked.', 'a2')];
     expect(folded(lines, TELLING).map(({ text }) => text)).toEqual(['a1: shocked (die 2).', 'a2: wounded (die 6).', 'a2 is shocked.']);
+  });
+  it('tells of all whom one burst has missed in one line', () => {
+    const under = (who: string, rest: string) => line(1, 'fired-at-from', `${who} (1 Section) is under fire (machine gun). Hits: ${rest}.`, who);
+    const tank = (who: string) => line(2, 'fired-at-from', `${who} is under fire (machine gun). Hits: 0.`, who);
+    const lines = [under('a1', '0'), under('a2', '0'), { ...under('a3', '0'), number: 2 }, under('a4', '1'), under('a4', '1'), tank('t1'), tank('t2')];
+    expect(folded(lines, TELLING).map(({ text, units }) => [text, units])).toEqual([
+      ['a1 (1 Section; and 2 more) is under fire (machine gun). Hits: 0.', ['a1', 'a2', 'a3']],
+      ['a4 (1 Section) is under fire (machine gun). Hits: 1.', ['a4']],
+      ['a4 (1 Section) is under fire (machine gun). Hits: 1.', ['a4']],
+      ['t1 is under fire (machine gun). Hits: 0.', ['t1']],
+      ['t2 is under fire (machine gun). Hits: 0.', ['t2']],
+    ]);
   });
   it('tells men who walk together in one line', () => {
     const lines = [line(1, 'walked', 'a1 goes 8 cm.', 'a1'), line(1, 'walked', 'a2 goes 7 cm.', 'a2'), line(1, 'walked', 'a3 goes 7 cm.', 'a3'), line(1, 'fired-at', 'a1 is fired at.', 'a1'), line(2, 'walked', 'a4 goes 0.9 cm.', 'a4')];

@@ -40,6 +40,18 @@ export function signsOf(piece: PieceView, id: string, view: FeltView): Sign[] {
 }
 
 /** Observed enemies go by a number: "e3". */
+/** Whom he has in his arms. */
+export function carriedBy(view: FeltView, id: string): string | null {
+  const start = `${id} carries `;
+  return Object.keys(view.works).find((work) => work.startsWith(start))?.slice(start.length) ?? null;
+}
+
+/** What somebody has in hand by now: his own, or what he has got from somebody else. */
+export function armsOf(pieces: ReadonlyMap<string, FeltPiece>, id: string, held: readonly string[]): FeltPiece['weapons'] {
+  const all = [...(pieces.get(id)?.weapons ?? []), ...[...pieces.values()].flatMap((piece) => piece.weapons)];
+  return held.flatMap((weapon) => all.find((each) => each.id === weapon) ?? []);
+}
+
 export const isToken = (id: string): boolean => /^e\d+$/.test(id);
 /** The number of an observed enemy as one says it. */
 export const tokenNumber = (token: string): string => token.replace(/^e/, '');
@@ -293,8 +305,12 @@ export function ordersOf(view: FeltView): Given[] {
 // The story -----------------------------------------------------------------------------------------
 
 /** What often happens to many at once. */
-const TOGETHER = ['walked', 'seen-walking', 'got-on', 'got-off', 'dropped-off', 'been-observed', 'observed', 'lost-from-sight', 'hidden-again'];
+const TOGETHER = ['walked', 'seen-walking', 'got-on', 'got-off', 'dropped-off', 'been-observed', 'observed', 'lost-from-sight', 'hidden-again', 'seen-prone'];
 const OFF = ['got-off', 'dropped-off'];
+/** One burst finds many: the first is named, where of the others the same is to be told. */
+const UNDER_FIRE = ['fired-at', 'fired-at-from'];
+/** What is told of a man after his name, "gunner (1 Section)"; a vehicle has no squad. */
+const ofHim = (text: string): string => (/^[^()]*\(/.test(text) && /\).*\(/.test(text) ? text.slice(text.indexOf(')')) : text);
 /** What a die has done to somebody, in a word. */
 const RESULTS = ['hurt', 'morale-failed'];
 
@@ -317,7 +333,7 @@ export function folded(lines: readonly Line[], { others, enemy, place, opening, 
   const told: Line[] = [];
   const named = ({ text, units, hexes }: Line): string => placing(calling(text, (token) => (units.includes(token) ? enemy(token) : token)), (point) => (hexes.includes(point.join(',')) ? place(point) : point.join(',')), opening);
   const alighted = new Set<string>();
-  let more = 0;
+  let [first, more] = ['', 0];
   for (const line of lines) {
     // Who has got off, and no further, has not stayed where he was.
     if (line.key === 'walked' && line.path.length < 2 && alighted.has(`${line.number} ${line.units[0]}`)) continue;
@@ -326,13 +342,16 @@ export function folded(lines: readonly Line[], { others, enemy, place, opening, 
     const result = line.key === 'shocked' ? told.findLast((each) => each.number === line.number && each.units[0] === line.units[0]) : undefined;
     if (result && RESULTS.includes(result.key) && result.text.includes(line.text.replace(/^.* |\.$/g, ''))) continue;
     const last = told.at(-1);
-    if (last && TOGETHER.includes(line.key) && last.key === line.key && last.number === line.number) {
+    const text = named(line);
+    const alike = last?.key === line.key && TOGETHER.includes(line.key) && last.number === line.number;
+    const burst = last?.key === line.key && UNDER_FIRE.includes(line.key) && ofHim(text) === ofHim(first) && !last.units.includes(line.units[0] ?? '');
+    if (last && (alike || burst)) {
       more++;
-      const text = more > 1 ? last.text.slice(0, last.text.lastIndexOf(' (')) : last.text.replace(/\.$/, '');
-      told[told.length - 1] = { ...last, text: `${text} ${others(more)}.`, units: [...last.units, ...line.units] };
+      const both = alike ? `${first.replace(/\.$/, '')} ${others(more)}.` : first.replace(')', `; ${others(more).slice(1, -1)})`);
+      told[told.length - 1] = { ...last, text: both, units: [...last.units, ...line.units] };
     } else {
-      more = 0;
-      told.push({ ...line, seat: side(line.units[0] ?? '') || line.seat, text: named(line) });
+      [first, more] = [text, 0];
+      told.push({ ...line, seat: side(line.units[0] ?? '') || line.seat, text });
     }
   }
   return told;

@@ -119,6 +119,8 @@ export interface FeltView {
   sorties: [number, number, number, number, number, number, number, number][];
   /** Those that have been called. */
   flown: string[];
+  /** What one's own have under way: digging, a charge, `a1 carries a2`. */
+  works: Record<string, number>;
   overhead: number;
   supports: Record<string, [number, number]>;
   come_up: string[];

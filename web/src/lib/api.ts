@@ -130,6 +130,11 @@ export interface Built {
   bill?: Record<string, number[]>;
 }
 
+export interface Checked {
+  faults: Built['faults'];
+  summary: { name: string; sides: { seat: string; name: string }[] } | null;
+}
+
 export const api = {
   armies: (title: string, lang: string) => {
     const path = `/api/titles/${title}/armies?lang=${lang}`;
@@ -138,6 +143,8 @@ export const api = {
   /** `order`: the two lists, as JSON. */
   build: (title: string, lang: string, order: string) =>
     ask<Built>(`/api/titles/${title}/build?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: order }),
+  check: (title: string, lang: string, battle: string) =>
+    ask<Checked>(`/api/titles/${title}/check?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ battle }) }),
   titles: (lang: string) => {
     const path = `/api/titles?lang=${lang}`;
     return once(path, () => ask<TitleCard[]>(path));

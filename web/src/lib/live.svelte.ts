@@ -3,6 +3,7 @@
 import { seatsAt, type Seat } from './secrets';
 import { settings } from './settings.svelte';
 import { words } from '../words';
+import { unheard } from './story';
 import type { Back, Chat, FromServer, Line, Note, Orders, Other, Reason, State, TableNow } from './wire';
 
 /** What is to be measured: `ask` names it, the rest is the title's own. */
@@ -198,8 +199,7 @@ export class Live {
         const again = this.#fresh;
         this.#fresh = false;
         const old = again ? [] : this.lines.filter((line) => line.number <= told.from);
-        const known = new Set(this.lines.map((line) => `${line.number} ${line.key} ${line.text}`));
-        const fresh = told.lines.filter((line) => !known.has(`${line.number} ${line.key} ${line.text}`));
+        const fresh = unheard(this.lines, told.lines);
         this.lines = [...old, ...told.lines.filter((line) => again || line.number > told.from)];
         this.listener.story(again ? told.lines : fresh, again);
         break;

@@ -53,6 +53,7 @@ export const en: typeof it = {
   bothNeedUnits: 'Both sides need units.',
   counting: 'Counting…',
   notYet: 'It cannot be played like this:',
+  tooDear: '{name}: {n} points, at most {most}.',
   fieldIt: 'Take the field',
   keepFile: 'Keep the file',
   start: 'Start',

@@ -53,6 +53,7 @@ export const it = {
   bothNeedUnits: 'Servono unità da tutte e due le parti.',
   counting: 'Faccio i conti…',
   notYet: 'Così non si può giocare:',
+  tooDear: '{name}: {n} punti, al massimo {most}.',
   fieldIt: 'In campo',
   keepFile: 'Salva il file',
   start: 'Comincia',

@@ -1,6 +1,6 @@
 ### The table: what is said when something at it cannot be done.
 
-resigned = { $seat } resigned: { $winner } wins.
+resigned = { $seat } resigned: { $winner } won.
 agreed = Drawn by agreement.
 stale = The table has moved on meanwhile: look again.
 not-yours = You do not hold this seat.

@@ -1,6 +1,6 @@
 ### Il tavolo: che cosa si dice quando una cosa non si può fare.
 
-resigned = { $seat } abbandona: vince { $winner }.
+resigned = Abbandono: { $seat }. Vittoria: { $winner }.
 agreed = Patta per accordo.
 stale = Nel frattempo il tavolo è andato avanti: guarda di nuovo.
 not-yours = Questo posto non è tuo.
