@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from grognard.titles.lineagotica.foot import allowance, base_of
 from grognard.titles.lineagotica.mines import (
     band_beside,
     clear_lane,
@@ -19,6 +20,8 @@ from grognard.titles.lineagotica.position import (
     DEAD,
     FIRED,
     FIT,
+    IDLE,
+    MOVED,
     NORMAL,
     NOWHERE,
     WOUNDED,
@@ -27,16 +30,20 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rows import DIFFICULT, EASY, NO
 from grognard.titles.lineagotica.tables import chance_of
 from tests.titles.lineagotica.scene import (
+    against,
     lorry,
     mines,
+    moves,
     put,
     rolled,
     run,
+    say,
     squad,
     state,
     table,
     tank,
     told,
+    where,
     who,
     wood,
 )
@@ -186,6 +193,29 @@ def test_22_4_a_cautious_man_finds_them_within_5_cm() -> None:
     # Known, it is looked for no more.
     pos.searched = 0
     assert not run(detect(pos, [man]))
+
+
+@pytest.mark.clause("22.4")
+def test_22_4_who_finds_them_may_take_another_way() -> None:
+    pos = band()
+    man = who(pos, "a1")
+    pos.called |= man.bit
+    put(pos, "a1", 500, 430)
+    pos = say(moves(pos), "walk a1 cautious 500,490 same", "1")
+    assert where(pos, "a1") == (500, 450)
+    # 20 mm of his move are gone; in haste he does not go on.
+    assert pos.activity[man.index] == IDLE
+    assert allowance(pos, man, CAUTIOUS).total == base_of(pos, CAUTIOUS) - 20
+    assert "22.4" in against(pos, "walk a1 normal 460,450 same")
+    over = 500 - base_of(pos, CAUTIOUS) + 20
+    assert "6.5" in against(pos, f"walk a1 cautious {over - 1},450 same")
+    there = say(pos, f"walk a1 cautious {over},450 same")
+    assert where(there, "a1") == (over, 450)
+    assert there.activity[man.index] == MOVED
+    # Who stays has moved all the same, and with the turn it is forgotten.
+    stayed = say(pos, "end-movement")
+    assert stayed.activity[man.index] == MOVED
+    assert not stayed.works
 
 
 @pytest.mark.clause("22.4")

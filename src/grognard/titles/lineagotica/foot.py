@@ -135,7 +135,18 @@ def allowance(pos: Skirmish, man: Piece, gait: int) -> Sum:
     for number in taken:
         row = rows[number]
         parts.append(Part(-(base * row.percent // 100), row.id, row.clause))
+    if already_walked(pos, man):
+        parts.append(Part(-already_walked(pos, man), "walked", "22.4"))
     return Sum(tuple(parts)).at_least(0, "no-less", "6.5")
+
+
+def walked(man: Piece) -> str:
+    """22.4 In `Skirmish.works`: how much of his move he had spent when he found mines."""
+    return f"{man.id} walked"
+
+
+def already_walked(pos: Skirmish, man: Piece) -> int:
+    return pos.works.get(walked(man), 0) if pos.works else 0
 
 
 # Who may move at all ------------------------------------------------------------------------------
@@ -156,6 +167,11 @@ def nobody_runs_twice_running(pos: Skirmish, man: Piece, gait: int) -> Facts | N
     return {"man": man.id} if gait == RUN and pos.ran & man.bit else None
 
 
+@law("22.4", "mines-ahead")
+def who_has_found_mines_goes_on_cautiously(pos: Skirmish, man: Piece, gait: int) -> Facts | None:
+    return {"man": man.id} if gait > CAUTIOUS and already_walked(pos, man) else None
+
+
 @law("6.17", "not-prone")
 def only_the_prone_crawl(pos: Skirmish, man: Piece, gait: int) -> Facts | None:
     return {"man": man.id} if gait == CRAWL and not pos.is_prone(man) else None
@@ -171,6 +187,7 @@ TO_MOVE: Final = (
     he_is_on_his_feet,
     nobody_runs_twice_running,
     only_the_prone_crawl,
+    who_has_found_mines_goes_on_cautiously,
     nobody_walks_from_inside,
 )
 

@@ -91,7 +91,7 @@ from grognard.titles.lineagotica.smoke import (
 )
 from grognard.titles.lineagotica.special import SNOW, holds, marches_in_column
 from grognard.titles.lineagotica.towing import against_manhandling, possible_pushes
-from grognard.titles.lineagotica.walking import BOARDS, set_out
+from grognard.titles.lineagotica.walking import BOARDS, halt, set_out
 
 ASSAULTS: Final = {"normal": "assault-normal", "run": "assault-run"}
 """32.1 The words for the same gaits with the bayonet."""
@@ -364,6 +364,7 @@ class Moving(Question[Skirmish]):
 
     def take(self, pos: Skirmish, action: Action) -> None:
         if isinstance(action, EndMovement):
+            halt(pos, self.side)
             pos.answered()
         elif isinstance(action, March):
             group = pos.box.group_by_id[action.group]

@@ -10,7 +10,8 @@ from collections.abc import Generator
 from typing import Any, Final
 
 from grognard.boards.felt.plane import Point, Ring, ahead, bearing, gap2
-from grognard.boards.felt.walk import path_length, point_along
+from grognard.boards.felt.tolls import cost
+from grognard.boards.felt.walk import cut, path_length, point_along
 from grognard.engine.actions import Action
 from grognard.engine.laws import Refusal
 from grognard.engine.position import NOBODY as NO_SEAT
@@ -20,7 +21,16 @@ from grognard.titles.lineagotica.bearers import bring_along, carried_by
 from grognard.titles.lineagotica.box import Piece
 from grognard.titles.lineagotica.command import heed
 from grognard.titles.lineagotica.driving import crush, hidden_hull_on, touches_passed
-from grognard.titles.lineagotica.foot import SPACING, Route, room, room_at
+from grognard.titles.lineagotica.foot import (
+    SPACING,
+    Route,
+    already_walked,
+    base_of,
+    room,
+    room_at,
+    walked,
+)
+from grognard.titles.lineagotica.going import tolls_at
 from grognard.titles.lineagotica.melee import make_contact, step_aside
 from grognard.titles.lineagotica.mines import detect, step_on_mines
 from grognard.titles.lineagotica.morale import Cause, leaving_cover, test_morale
@@ -30,6 +40,7 @@ from grognard.titles.lineagotica.position import (
     CARRIED,
     CAUTIOUS,
     CRAWL,
+    IDLE,
     MOVED,
     NOBODY,
     NOWHERE,
@@ -353,7 +364,10 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         for w in walkers
         if _stopped(table, w) or _in_contact(table, w) or _shut(table, march, w, step, shown)
     ]
-    left = [w for w in walkers if w not in halted] if not found else []
+    left = [w for w in walkers if w not in halted]
+    if found:
+        _break_off(table, march, left, step)
+        left = []
     tell_trails(table, [w.piece for w in walkers if w not in left])
     _go_on(table, march, left, step, tried)
     yield from opportunity(table, movers, _next(table, left))
@@ -460,6 +474,30 @@ def _look_for_mines(
     men = [table.box.pieces[w.piece] for w in walkers]
     found = yield from detect(table, [man for man in men if man.man and table.able(man)])
     return found
+
+
+def _break_off(table: Skirmish, march: March, walkers: list[Walker], step: int) -> None:
+    """22.4 Whoever stops before the mines has the rest of his move for another way."""
+    for walker in walkers:
+        man = table.box.pieces[walker.piece]
+        if not man.man or walker.whole_turn or len(walker.path) < 2:
+            continue
+        gone = cut(walker.path, path_length(walker.path) * step // march.steps)
+        tolls = tolls_at(table, base_of(table, march.gait), man.side)
+        spent = already_walked(table, man) + max(cost(tolls, gone), path_length(gone))
+        table.works = {**table.works, walked(man): spent}
+        table.activity[man.index] = IDLE
+        # 4.8 He has been asked.
+        table.called |= man.bit
+
+
+def halt(pos: Skirmish, side: int) -> None:
+    """22.4 Who did not go on from the mines has moved all the same."""
+    for man in pos.box.of_side[side]:
+        if already_walked(pos, man) and pos.activity[man.index] == IDLE:
+            pos.activity[man.index] = MOVED
+    done = {walked(man) for man in pos.box.of_side[side]}
+    pos.works = {key: n for key, n in pos.works.items() if key not in done}
 
 
 def _be_observed(table: Skirmish, march: March, walkers: list[Walker]) -> Generator[int, int, int]:
