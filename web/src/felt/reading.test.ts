@@ -11,7 +11,7 @@ const MAN: PieceView = {
 };
 function view(pieces: Record<string, Partial<PieceView>>, more: Partial<FeltView> = {}): FeltView {
   return {
-    turn: 3, orders: [], covers: [], come_up: [], entered: [], groups: { a: { leader: 'a1' } }, shapes: [], coming_smoke: [], known: [], enemies: {},
+    turn: 3, orders: [], covers: [], come_up: [], entered: [], groups: { a: { leader: 'a1' } }, shapes: [], coming_smoke: [], known: [], lanes: [], enemies: {},
     pieces: Object.fromEntries(Object.entries(pieces).map(([id, piece]) => [id, { ...MAN, ...piece }])),
     ...more,
   } as FeltView;
@@ -110,6 +110,7 @@ describe('what lies about', () => {
   it('is drawn as what it is, a crushed stretch as a circle', () => {
     const found = litterOf(view({}, { shapes: [{ id: 's', kind: 'smoke', points: [[0, 0], [9, 0], [9, 9]], until: 5 }, { id: 'w', kind: 'gap', points: [[50, 50]], radius: 20 }] }), (turn) => `until ${turn}`);
     expect(found.map(({ kind, label, points }) => [kind, label, points.length])).toEqual([['smoke', 'until 5', 3], ['gap', undefined, 12]]);
+    expect(litterOf(view({}, { lanes: [[0, 1, 1, 2, 3, 4, 5, 6, 7, 8]] }), String)).toEqual([{ id: 'lane0', kind: 'lane', points: [[1, 2], [3, 4], [5, 6], [7, 8]] }]);
   });
 });
 

@@ -173,8 +173,9 @@ const KINDS: Record<string, Litter['kind']> = {
 /** Smoke, rubble, crushed walls, and what this side knows of mines and charges. */
 export function litterOf(view: FeltView, until: (turn: number) => string): Litter[] {
   const coming = view.coming_smoke.map(([, points], i) => ({ id: `coming${i}`, kind: 'coming', points, until: 0, radius: 0 }));
+  const lanes = view.lanes.map(([, , ...at], i) => ({ id: `lane${i}`, kind: 'lane', points: [0, 2, 4, 6].map((n): Point => [at[n] ?? 0, at[n + 1] ?? 0]), until: 0, radius: 0 }));
   const known = view.known.filter(({ kind }) => kind !== 'demolition' || !view.charge_fired);
-  return [...view.shapes, ...known, ...coming].flatMap(({ id, kind, points, until: turn, radius }) => {
+  return [...view.shapes, ...known, ...lanes, ...coming].flatMap(({ id, kind, points, until: turn, radius }) => {
     const drawn = KINDS[kind];
     const [first] = points;
     if (!drawn || !first) return [];

@@ -103,6 +103,8 @@ export interface FeltView {
   /** Smoke thrown or launched that rises after all have moved: whose, and its outline. */
   coming_smoke: [number, Point[]][];
   known: Shape[];
+  /** Lanes one's own have cleared of mines: the field, the side, four corners. */
+  lanes: number[][];
   /** The charge under the bridge has gone off. */
   charge_fired: boolean;
   /** Elements that are no more. */
