@@ -160,7 +160,8 @@ $(STATIC): $(WEB) | $(VENV)/.ready
 
 # --- the compiled wheel ---------------------------------------------------------------
 
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
+LIST := find src -type f -not -name '*.pyc' -not -path '*.egg-info/*'
+SOURCES := $(shell $(LIST))
 
 build/wheel/.built: build/inputs pyproject.toml setup.py $(SOURCES) $(STATIC) | $(VENV)/.ready
 	$(call say,compiling the wheel with mypyc: a minute or two)
@@ -171,9 +172,9 @@ build/wheel/.built: build/inputs pyproject.toml setup.py $(SOURCES) $(STATIC) | 
 
 # What goes into the wheel and how. When this list changes, leftovers of earlier builds go;
 # while it stays, C code that came out the same is not compiled again.
-build/inputs: always
+build/inputs: always | $(STATIC)
 	@mkdir -p build
-	@{ echo "Python $(VERSION), -O$(GROGNARD_OPT)"; printf '%s\n' $(sort $(SOURCES)); \
+	@{ echo "Python $(VERSION), -O$(GROGNARD_OPT)"; $(LIST) | sort; \
 		grep -rl '^# uncompiled: ' src --include='*.py' | sort; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else rm -rf build/lib* build/temp*; mv $@.new $@; fi
 
