@@ -83,6 +83,17 @@ STOCKS: Final = (
     "loads",
 )
 
+BY_NAME: Final = (
+    "standing",
+    "escorts",
+    "laid_to",
+    "captor",
+    "works",
+    "loaded",
+    "dropped",
+    "fell",
+)
+"""Those of `LISTS` that say of each entry whose it is."""
 LISTS: Final = (
     "x",
     "y",
@@ -112,27 +123,9 @@ LISTS: Final = (
     "fire_left",
     "smoke_left",
     "control",
-    "standing",
-    "escorts",
-    "laid_to",
-    "captor",
-    "works",
-    "loaded",
-    "dropped",
-    "fell",
+    *BY_NAME,
     "mined",
 )
-BY_NAME: Final = (
-    "standing",
-    "escorts",
-    "laid_to",
-    "captor",
-    "works",
-    "loaded",
-    "dropped",
-    "fell",
-)
-"""Those of them that say of each entry whose it is."""
 VALUES: Final = (
     "turn",
     "first",
