@@ -89,7 +89,7 @@ from grognard.titles.lineagotica.smoke import (
     against_smoke,
     possible_smoke,
 )
-from grognard.titles.lineagotica.special import SNOW, holds, marches_in_column
+from grognard.titles.lineagotica.special import SNOW, holds, marches_in_column, one_runs_there
 from grognard.titles.lineagotica.towing import against_manhandling, possible_pushes
 from grognard.titles.lineagotica.walking import BOARDS, halt, set_out
 
@@ -150,10 +150,15 @@ class Moving(Question[Skirmish]):
                 continue
             head = head_of(pos, group, movers)
             most = base_of(pos, gait)
-            found += [March(group.id, word, x, y) for x, y in destinations(pos, head, most - 10)]
+            ends = destinations(pos, head, most - 10)
+            if gait == RUN:
+                ends = [end for end in ends if one_runs_there(pos, end)]
+            found += [March(group.id, word, x, y) for x, y in ends]
             if pos.box.options.melee:
                 at = head.index
                 near = [p for p in places if far(pos.x[at], pos.y[at], *p) <= most]
+                if gait == RUN:
+                    near = [place for place in near if one_runs_there(pos, place)]
                 found += [March(group.id, ASSAULTS[word], x, y) for x, y in near[:ASSAULTED]]
         return [each for each in found if not self.refuse(pos, each)] if holds(pos, SNOW) else found
 

@@ -98,6 +98,14 @@ def nobody_runs_in_the_snow(pos: Skirmish, man: Piece, gait: int) -> Facts | Non
     return {"man": man.id}
 
 
+def one_runs_there(pos: Skirmish, place: Point) -> bool:
+    """37.10 On the mule track and inside buildings; where there is no snow, everywhere."""
+    felt = pos.box.felt
+    ground = felt.ground_at(*place)
+    firm = ground is not None and ground.kind.lies == "road"
+    return firm or not holds(pos, SNOW) or felt.building_at(*place) is not None
+
+
 @law("37.10", "snow")
 def nobody_runs_out_into_the_snow(pos: Skirmish, man: Piece, path: Ring) -> Facts | None:
     """nor does his run leave them."""
