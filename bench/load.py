@@ -211,9 +211,9 @@ def echo() -> Any:
     from litestar import Litestar, WebSocket, websocket
 
     from grognard.table import wire
-    from grognard.table.app import store_for
-    from grognard.table.house import fresh_table
-    from grognard.table.store import Row, SeatRow, Standing, now
+    from grognard.table.play.house import fresh_table
+    from grognard.table.store.store import Row, SeatRow, Standing, now
+    from grognard.table.web.app import store_for
 
     store = store_for(os.environ["GROGNARD_DATABASE"])
     there: dict[str, list[Any]] = {}
@@ -278,7 +278,7 @@ class Running:
         if what == "echo":
             words = [python, __file__, "--serve-echo", str(self.port)]
         else:
-            words = [python, "-m", "grognard.table.serve", HOST, str(self.port), database, "1"]
+            words = [python, "-m", "grognard.table.web.serve", HOST, str(self.port), database, "1"]
         self._started = subprocess.Popen(
             words,
             env={

@@ -6,7 +6,7 @@ to break (tests/conftest.py). Nothing is edited. A mutant that survives is a rul
 wrong unnoticed: the exit code is 1.
 
     make mutants
-    ARGS="stacking-limit grognard.titles.berlino85.movement:the_hex_has_room" make mutants
+    ARGS="stacking-limit drop-turns" make mutants
 """
 
 from __future__ import annotations
@@ -109,14 +109,14 @@ def _cell(face: int, column: int, result: str) -> Callable[[], None]:
         rows[face - 1][column] = result
         return tuple(map(tuple, rows))
 
-    return _constant("berlino85.results", "COMBAT_TABLE", change)
+    return _constant("berlino85.rules.ch04_results", "COMBAT_TABLE", change)
 
 
 def _chart(column: str, terrain: str, value: int) -> Callable[[], None]:
     """A box of Night Drop's terrain chart, which comes from the map file."""
 
     def breaks() -> None:
-        chart = import_module(f"{TITLES}.nightdrop.box").Chart
+        chart = import_module(f"{TITLES}.nightdrop.box.contents").Chart
         drawn = chart.__init__
 
         def other(self: Any, *printed: Any) -> None:
@@ -136,7 +136,7 @@ def _printed(path: str, value: int) -> Callable[[], None]:
     """A box of Linea Gotica's tables, by its keys in the file: "he_chance.open.0"."""
 
     def breaks() -> None:
-        room: Any = import_module(f"{TITLES}.lineagotica.printed")
+        room: Any = import_module(f"{TITLES}.lineagotica.box.printed")
         reading = room.read_tables
 
         def other(source: bytes, *, where: str = "tables.json") -> Any:
@@ -170,47 +170,71 @@ BERLIN = (
     ("table-3-1-face-4", "CRT", _cell(4, 4, "D2")),
     ("table-1-3-face-1", "CRT", _cell(1, 0, "A2")),
     ("table-4-1-face-6", "CRT", _cell(6, 5, "D2")),
-    ("odds-rounding", "4.1a", _becomes("berlino85.combat", "column", _attackers_favour)),
-    ("night", "4.2b", _constant("berlino85.results", "die_sum", _no_night)),
-    ("resistance-of-1", "4.3d", _entry("berlino85.results", "STANDS_UP_TO", 1, 3)),
-    ("resistance-of-2", "4.3d", _entry("berlino85.results", "STANDS_UP_TO", 2, 3)),
-    ("plain-cost", "2.3a", _entry("berlino85.box", "TERRAIN_COST", "plain", 2)),
-    ("city-cost", "2.3b", _entry("berlino85.box", "TERRAIN_COST", "city", 2)),
-    ("forest-cost", "2.3c", _entry("berlino85.box", "TERRAIN_COST", "forest", 1)),
-    ("lakeland-cost", "2.3d", _entry("berlino85.box", "TERRAIN_COST", "lakeland", 1)),
+    ("odds-rounding", "4.1a", _becomes("berlino85.rules.ch03_combat", "column", _attackers_favour)),
+    ("night", "4.2b", _constant("berlino85.rules.ch04_results", "die_sum", _no_night)),
+    ("resistance-of-1", "4.3d", _entry("berlino85.rules.ch04_results", "STANDS_UP_TO", 1, 3)),
+    ("resistance-of-2", "4.3d", _entry("berlino85.rules.ch04_results", "STANDS_UP_TO", 2, 3)),
+    ("plain-cost", "2.3a", _entry("berlino85.box.contents", "TERRAIN_COST", "plain", 2)),
+    ("city-cost", "2.3b", _entry("berlino85.box.contents", "TERRAIN_COST", "city", 2)),
+    ("forest-cost", "2.3c", _entry("berlino85.box.contents", "TERRAIN_COST", "forest", 1)),
+    ("lakeland-cost", "2.3d", _entry("berlino85.box.contents", "TERRAIN_COST", "lakeland", 1)),
     (
         "stacking-limit",
         "2.6b",
-        _constant("berlino85.box", "STACKING_LIMIT", lambda limit: limit | {3 * 4}),
+        _constant("berlino85.box.contents", "STACKING_LIMIT", lambda limit: limit | {3 * 4}),
     ),
 )
 
 DROP = (
-    ("drop-stacking", "7a", _becomes("nightdrop.box", "STACKING_LIMIT", 4)),
-    ("drop-turns", "5", _becomes("nightdrop.box", "TURNS", 10)),
-    ("drop-nights", "5.1", _becomes("nightdrop.box", "LAST_NIGHT_TURN", 5)),
-    ("drop-leaving", "8.4.5a", _becomes("nightdrop.box", "LEAVE_COST", 3)),
-    ("drop-landing", "4.2.3a", _becomes("nightdrop.setup", "LANDING_DEADLY", 7)),
-    ("drop-first-initiative", "5.2.2", _written("nightdrop.sequence", "Claiming.ready", 1, 2)),
-    ("drop-german-quota", "5.4.2c", _written("nightdrop.sequence", "ActivationDie.show", 2, 3)),
-    ("drop-displacements", "5.4.2e", _becomes("nightdrop.displacement", "MOST_MOVES", 4)),
-    ("drop-two-sticks", "2.4.1b1", _written("nightdrop.conversion", "becomes", 2, 4)),
-    ("drop-three-sticks", "2.4.1b2", _written("nightdrop.conversion", "becomes", 3, 4)),
-    ("drop-landmark", "8.2.2a", _becomes("nightdrop.movement", "NIGHT_ON_A_LANDMARK", 7)),
-    ("drop-night-moves", "8.2.2b", _becomes("nightdrop.movement", "NIGHT_ELSEWHERE", 5)),
-    ("drop-german-moves", "8.3.1", _becomes("nightdrop.movement", "GERMAN_BY_DAY", 9)),
-    ("drop-company-moves", "8.3.2", _becomes("nightdrop.movement", "COMPANY_BY_DAY", 13)),
-    ("drop-stick-moves", "8.3.2", _becomes("nightdrop.movement", "STICK_BY_DAY", 9)),
+    ("drop-stacking", "7a", _becomes("nightdrop.box.contents", "STACKING_LIMIT", 4)),
+    ("drop-turns", "5", _becomes("nightdrop.box.contents", "TURNS", 10)),
+    ("drop-nights", "5.1", _becomes("nightdrop.box.contents", "LAST_NIGHT_TURN", 5)),
+    ("drop-leaving", "8.4.5a", _becomes("nightdrop.box.contents", "LEAVE_COST", 3)),
+    ("drop-landing", "4.2.3a", _becomes("nightdrop.rules.ch04_setup", "LANDING_DEADLY", 7)),
+    (
+        "drop-first-initiative",
+        "5.2.2",
+        _written("nightdrop.rules.ch05_sequence", "Claiming.ready", 1, 2),
+    ),
+    (
+        "drop-german-quota",
+        "5.4.2c",
+        _written("nightdrop.rules.ch05_sequence", "ActivationDie.show", 2, 3),
+    ),
+    (
+        "drop-displacements",
+        "5.4.2e",
+        _becomes("nightdrop.rules.ch05_displacement", "MOST_MOVES", 4),
+    ),
+    ("drop-two-sticks", "2.4.1b1", _written("nightdrop.rules.ch02_conversion", "becomes", 2, 4)),
+    ("drop-three-sticks", "2.4.1b2", _written("nightdrop.rules.ch02_conversion", "becomes", 3, 4)),
+    (
+        "drop-landmark",
+        "8.2.2a",
+        _becomes("nightdrop.rules.ch08_movement", "NIGHT_ON_A_LANDMARK", 7),
+    ),
+    ("drop-night-moves", "8.2.2b", _becomes("nightdrop.rules.ch08_movement", "NIGHT_ELSEWHERE", 5)),
+    ("drop-german-moves", "8.3.1", _becomes("nightdrop.rules.ch08_movement", "GERMAN_BY_DAY", 9)),
+    (
+        "drop-company-moves",
+        "8.3.2",
+        _becomes("nightdrop.rules.ch08_movement", "COMPANY_BY_DAY", 13),
+    ),
+    ("drop-stick-moves", "8.3.2", _becomes("nightdrop.rules.ch08_movement", "STICK_BY_DAY", 9)),
     ("drop-zone", "6.2.1a", _becomes("nightdrop.position", "FULL_ZOC", 3)),
     ("drop-reduced-zone", "6.2.1b", _becomes("nightdrop.position", "REDUCED_ZOC", 2)),
-    ("drop-double", "9.2.4b", _written("nightdrop.results", "outcome_of", 2, 3)),
-    ("drop-half", "9.2.4g", _written("nightdrop.results", "outcome_of", 2, 3)),
-    ("drop-support", "9.2.3", _written("nightdrop.combat", "defence_factor", 1, 2)),
-    ("drop-strategic", "10.4a", _written("nightdrop.victory", "level_of", 16, 17)),
-    ("drop-operational", "10.4b", _written("nightdrop.victory", "level_of", 12, 13)),
-    ("drop-tactical", "10.4c", _written("nightdrop.victory", "level_of", 9, 10)),
-    ("drop-german-tactical", "10.4d", _written("nightdrop.victory", "level_of", 6, 7)),
-    ("drop-german-operational", "10.4e", _written("nightdrop.victory", "level_of", 3, 4)),
+    ("drop-double", "9.2.4b", _written("nightdrop.rules.ch09_results", "outcome_of", 2, 3)),
+    ("drop-half", "9.2.4g", _written("nightdrop.rules.ch09_results", "outcome_of", 2, 3)),
+    ("drop-support", "9.2.3", _written("nightdrop.rules.ch09_combat", "defence_factor", 1, 2)),
+    ("drop-strategic", "10.4a", _written("nightdrop.rules.ch10_victory", "level_of", 16, 17)),
+    ("drop-operational", "10.4b", _written("nightdrop.rules.ch10_victory", "level_of", 12, 13)),
+    ("drop-tactical", "10.4c", _written("nightdrop.rules.ch10_victory", "level_of", 9, 10)),
+    ("drop-german-tactical", "10.4d", _written("nightdrop.rules.ch10_victory", "level_of", 6, 7)),
+    (
+        "drop-german-operational",
+        "10.4e",
+        _written("nightdrop.rules.ch10_victory", "level_of", 3, 4),
+    ),
     ("drop-bocage-leg", "T.1", _chart("leg", "bocage", 3)),
     ("drop-bocage-armour", "T.1", _chart("armour", "bocage", 3)),
     ("drop-bocage-landing", "T.1", _chart("landing", "bocage", 1)),
@@ -231,84 +255,132 @@ DROP = (
 )
 
 RAID = (
-    ("raid-stacking", "7a", _becomes("roesselsprung.box", "STACKING_LIMIT", 9)),
-    ("raid-attacks", "9.4", _becomes("roesselsprung.box", "MOST_ATTACKS", 3)),
-    ("raid-nightfall", "8.4", _becomes("roesselsprung.box", "FIRST_NIGHT_TURN", 8)),
-    ("raid-daybreak", "8.4", _becomes("roesselsprung.box", "LAST_NIGHT_TURN", 12)),
-    ("raid-road", "T-TEC.4", _becomes("roesselsprung.box", "ROAD_COST", 2)),
-    ("raid-river", "T-TEC.6", _becomes("roesselsprung.box", "RIVER_COST", 2)),
-    ("raid-river-assault", "T-TEC.6", _becomes("roesselsprung.box", "RIVER_ASSAULT", -1)),
-    ("raid-recovery", "T-ACT.6", _becomes("roesselsprung.acting", "RECOVER_COST", 1)),
-    ("raid-interrogation", "T-ACT.7", _becomes("roesselsprung.acting", "INTERROGATE_COST", 1)),
-    ("raid-talks", "13.2", _becomes("roesselsprung.missions", "INTERROGATION_SUCCEEDS", 4)),
-    ("raid-chain", "14.2b", _becomes("roesselsprung.airdrop", "CHAIN", 3)),
-    ("raid-on-target", "14.2d", _becomes("roesselsprung.airdrop", "ON_TARGET", 4)),
-    ("raid-close", "11.1e", _becomes("roesselsprung.closecombat", "CLOSE", 3)),
-    ("raid-breakdown", "13.4.1a", _becomes("roesselsprung.march", "BREAKDOWN_EVERY", 5)),
-    ("raid-reaction", "12.1", _becomes("roesselsprung.reaction", "REACTION_COST", 2)),
-    ("raid-radio", "13.7.3", _becomes("roesselsprung.reinforcements", "EARLY_ON", 5)),
-    ("raid-willam", "14.1b", _becomes("roesselsprung.reinforcements", "WILLAM_DUE", 13)),
-    ("raid-tito", "15.1.2b", _becomes("roesselsprung.victory", "TITO_KILLED", 19)),
-    ("raid-objective", "15.1.3b", _becomes("roesselsprung.victory", "OBJECTIVE", 4)),
-    ("raid-commands", "15.1.2d", _becomes("roesselsprung.victory", "COMMAND_LOST", 4)),
-    ("raid-first-day", "16", _becomes("roesselsprung.victory", "FIRST_DAY_ENDS", 9)),
+    ("raid-stacking", "7a", _becomes("roesselsprung.box.contents", "STACKING_LIMIT", 9)),
+    ("raid-attacks", "9.4", _becomes("roesselsprung.box.contents", "MOST_ATTACKS", 3)),
+    ("raid-nightfall", "8.4", _becomes("roesselsprung.box.contents", "FIRST_NIGHT_TURN", 8)),
+    ("raid-daybreak", "8.4", _becomes("roesselsprung.box.contents", "LAST_NIGHT_TURN", 12)),
+    ("raid-road", "T-TEC.4", _becomes("roesselsprung.box.contents", "ROAD_COST", 2)),
+    ("raid-river", "T-TEC.6", _becomes("roesselsprung.box.contents", "RIVER_COST", 2)),
+    ("raid-river-assault", "T-TEC.6", _becomes("roesselsprung.box.contents", "RIVER_ASSAULT", -1)),
+    ("raid-recovery", "T-ACT.6", _becomes("roesselsprung.rules.ch05_acting", "RECOVER_COST", 1)),
+    (
+        "raid-interrogation",
+        "T-ACT.7",
+        _becomes("roesselsprung.rules.ch05_acting", "INTERROGATE_COST", 1),
+    ),
+    (
+        "raid-talks",
+        "13.2",
+        _becomes("roesselsprung.rules.ch13_missions", "INTERROGATION_SUCCEEDS", 4),
+    ),
+    ("raid-chain", "14.2b", _becomes("roesselsprung.rules.ch14_airdrop", "CHAIN", 3)),
+    ("raid-on-target", "14.2d", _becomes("roesselsprung.rules.ch14_airdrop", "ON_TARGET", 4)),
+    ("raid-close", "11.1e", _becomes("roesselsprung.rules.ch11_close_combat", "CLOSE", 3)),
+    ("raid-breakdown", "13.4.1a", _becomes("roesselsprung.rules.ch05_march", "BREAKDOWN_EVERY", 5)),
+    ("raid-reaction", "12.1", _becomes("roesselsprung.rules.ch12_reaction", "REACTION_COST", 2)),
+    ("raid-radio", "13.7.3", _becomes("roesselsprung.rules.ch14_reinforcements", "EARLY_ON", 5)),
+    ("raid-willam", "14.1b", _becomes("roesselsprung.rules.ch14_reinforcements", "WILLAM_DUE", 13)),
+    ("raid-tito", "15.1.2b", _becomes("roesselsprung.rules.ch15_victory", "TITO_KILLED", 19)),
+    ("raid-objective", "15.1.3b", _becomes("roesselsprung.rules.ch15_victory", "OBJECTIVE", 4)),
+    ("raid-commands", "15.1.2d", _becomes("roesselsprung.rules.ch15_victory", "COMMAND_LOST", 4)),
+    ("raid-first-day", "16", _becomes("roesselsprung.rules.ch15_victory", "FIRST_DAY_ENDS", 9)),
 )
 
 FELT = (
     ("felt-quality", "3.1", _printed("quality.regular", 5)),
-    ("felt-squad", "4.1", _becomes("lineagotica.command", "LARGEST", 13)),
+    ("felt-squad", "4.1", _becomes("lineagotica.rules.men.ch04_command", "LARGEST", 13)),
     ("felt-command", "4.4", _printed("command.squad_leader.veteran", 130)),
-    ("felt-armour-near", "4.9", _becomes("lineagotica.command", "ARMOUR_NEAR", 600)),
+    ("felt-armour-near", "4.9", _becomes("lineagotica.rules.men.ch04_command", "ARMOUR_NEAR", 600)),
     ("felt-run", "6.3", _printed("gaits.run", 250)),
     ("felt-pivot", "7.15", _printed("turning.pivot", 170)),
-    ("felt-circle", "9.4", _becomes("lineagotica.covering", "CIRCLE", 30)),
+    ("felt-circle", "9.4", _becomes("lineagotica.rules.fire.ch09_covering", "CIRCLE", 30)),
     ("felt-lmg-shots", "11.12", _printed("weapons.lmg.single.shots", 3)),
     ("felt-moon", "12.13", _printed("sight.moon", 600)),
     ("felt-shift", "14.10", _printed("shift", 210)),
     ("felt-burst", "15.2", _printed("he_chance.open.0", 8)),
-    ("felt-bay", "15.2", _becomes("lineagotica.blast", "TRENCH_BAY", 10)),
-    ("felt-heavy-shell", "15.3", _becomes("lineagotica.blast", "HEAVY_CALIBRE", 130)),
+    ("felt-bay", "15.2", _becomes("lineagotica.rules.fire.ch15_blast", "TRENCH_BAY", 10)),
+    (
+        "felt-heavy-shell",
+        "15.3",
+        _becomes("lineagotica.rules.fire.ch15_blast", "HEAVY_CALIBRE", 130),
+    ),
     ("felt-wounds", "16.1", _printed("men.rows.2.to", 7)),
     ("felt-penetration", "16.10", _printed("penetration.gun_lt86.0", 7)),
     ("felt-flank", "16.11", _printed("side_or_rear", 3)),
-    ("felt-squad-in-sight", "17.6", _becomes("lineagotica.morale", "SQUAD_IN_SIGHT", 200)),
+    (
+        "felt-squad-in-sight",
+        "17.6",
+        _becomes("lineagotica.rules.men.ch17_morale", "SQUAD_IN_SIGHT", 200),
+    ),
     ("felt-morale", "17.10", _printed("morale_ranges.bonus", 5)),
     ("felt-surrender", "17.22", _printed("morale_ranges.surrender", 320)),
     ("felt-smoke", "19.3", _printed("smoke.turns", 5)),
     ("felt-sniper", "21.2", _printed("sniper_check.elite", 6)),
     ("felt-detection", "22.4", _printed("mines.detect", 60)),
     ("felt-mines-again", "22.2", _printed("mines.again_after", 50)),
-    ("felt-spacing", "30.2", _becomes("lineagotica.foot", "SPACING", 10)),
-    ("felt-step", "31.1", _becomes("lineagotica.walking", "STEP", 40)),
-    ("felt-usual-chance", "31.4", _becomes("lineagotica.standing", "USUAL_CHANCE", 2)),
-    ("felt-melee", "32.3", _becomes("lineagotica.melee", "DAMAGE", 1)),
-    ("felt-aside", "32.7", _becomes("lineagotica.melee", "ASIDE", 30)),
-    ("felt-throw", "33.3", _becomes("lineagotica.houses", "THROW", 40)),
-    ("felt-leader-seen", "34.2", _becomes("lineagotica.view", "LEADER_SEEN", 150)),
-    ("felt-column", "37.30", _becomes("lineagotica.special", "SLOWEST", 100)),
-    ("felt-beam", "37.32", _becomes("lineagotica.observation", "BEAM", 400)),
-    ("felt-beside-house", "37.33", _becomes("lineagotica.special", "BESIDE_HOUSE", 10)),
-    ("felt-loads", "37.34", _becomes("lineagotica.special", "MOST_LOADS", 5)),
-    ("felt-behind-armour", "12.9", _becomes("lineagotica.chance", "BEHIND", 80)),
-    ("felt-voice", "14.1", _becomes("lineagotica.battery", "VOICE", 250)),
-    ("felt-near-burst", "15.5", _becomes("lineagotica.blast", "ARMOUR_CALIBRE", 30)),
-    ("felt-gun-on-soft", "16.7", _becomes("lineagotica.battery", "GUN_DAMAGE", 3)),
-    ("felt-halvings", "16.8", _becomes("lineagotica.damage", "HALTS", 3)),
-    ("felt-field-gun", "17.3", _becomes("lineagotica.indirect", "FIELD_GUN", 88)),
-    ("felt-heavy-mortar", "17.3", _becomes("lineagotica.indirect", "HEAVY_MORTAR", 120)),
-    ("felt-patience", "14.11", _becomes("lineagotica.indirect", "PATIENCE", 3)),
-    ("felt-leaving-cover", "17.4", _becomes("lineagotica.morale", "NEARER", 30)),
-    ("felt-flight", "17.21", _becomes("lineagotica.flight", "FAR", 5)),
-    ("felt-bomb-on-soft", "20.3", _becomes("lineagotica.aircraft", "BOMB_ON_SOFT", 2)),
-    ("felt-riders-fall", "24.3", _becomes("lineagotica.riders", "RIDERS_FALL", 60)),
-    ("felt-bundle", "32.6", _becomes("lineagotica.melee", "BUNDLE", 4)),
-    ("felt-collapse", "33.5", _becomes("lineagotica.houses", "COLLAPSES_OVER", 80)),
-    ("felt-foxhole", "10.5", _becomes("lineagotica.deeds", "FOXHOLE", 40)),
-    ("felt-breach", "10.4", _becomes("lineagotica.charges", "BREACH", 60)),
-    ("felt-bridge-charge", "37.31", _becomes("lineagotica.charges", "ON_SOFT", 3)),
-    ("felt-fastest", "37.30", _becomes("lineagotica.special", "FASTEST", 350)),
-    ("felt-block-seen", "37.30", _becomes("lineagotica.special", "BLOCK_SEEN", 200)),
-    ("felt-beam-arc", "37.32", _becomes("lineagotica.observation", "BEAM_ARC", 45)),
+    ("felt-spacing", "30.2", _becomes("lineagotica.rules.moving.ch06_foot", "SPACING", 10)),
+    ("felt-step", "31.1", _becomes("lineagotica.rules.moving.ch31_walking", "STEP", 40)),
+    (
+        "felt-usual-chance",
+        "31.4",
+        _becomes("lineagotica.rules.fire.ch31_standing", "USUAL_CHANCE", 2),
+    ),
+    ("felt-melee", "32.3", _becomes("lineagotica.rules.men.ch32_melee", "DAMAGE", 1)),
+    ("felt-aside", "32.7", _becomes("lineagotica.rules.men.ch32_contact", "ASIDE", 30)),
+    ("felt-throw", "33.3", _becomes("lineagotica.rules.moving.ch33_houses", "THROW", 40)),
+    ("felt-leader-seen", "34.2", _becomes("lineagotica.sight.view", "LEADER_SEEN", 150)),
+    ("felt-column", "37.30", _becomes("lineagotica.rules.turn.ch37_battles", "SLOWEST", 100)),
+    ("felt-beam", "37.32", _becomes("lineagotica.rules.men.ch18_observation", "BEAM", 400)),
+    (
+        "felt-beside-house",
+        "37.33",
+        _becomes("lineagotica.rules.turn.ch37_battles", "BESIDE_HOUSE", 10),
+    ),
+    ("felt-loads", "37.34", _becomes("lineagotica.rules.turn.ch37_battles", "MOST_LOADS", 5)),
+    ("felt-behind-armour", "12.9", _becomes("lineagotica.rules.fire.ch12_chance", "BEHIND", 80)),
+    ("felt-voice", "14.1", _becomes("lineagotica.rules.fire.ch14_battery", "VOICE", 250)),
+    (
+        "felt-near-burst",
+        "15.5",
+        _becomes("lineagotica.rules.fire.ch15_blast", "ARMOUR_CALIBRE", 30),
+    ),
+    ("felt-gun-on-soft", "16.7", _becomes("lineagotica.rules.fire.ch14_battery", "GUN_DAMAGE", 3)),
+    ("felt-halvings", "16.8", _becomes("lineagotica.rules.fire.ch16_damage", "HALTS", 3)),
+    ("felt-field-gun", "17.3", _becomes("lineagotica.rules.fire.ch14_indirect", "FIELD_GUN", 88)),
+    (
+        "felt-heavy-mortar",
+        "17.3",
+        _becomes("lineagotica.rules.fire.ch14_indirect", "HEAVY_MORTAR", 120),
+    ),
+    ("felt-patience", "14.11", _becomes("lineagotica.rules.fire.ch14_indirect", "PATIENCE", 3)),
+    ("felt-leaving-cover", "17.4", _becomes("lineagotica.rules.men.ch17_morale", "NEARER", 30)),
+    ("felt-flight", "17.21", _becomes("lineagotica.rules.men.ch17_refuge", "FAR", 5)),
+    (
+        "felt-bomb-on-soft",
+        "20.3",
+        _becomes("lineagotica.rules.fire.ch20_aircraft", "BOMB_ON_SOFT", 2),
+    ),
+    (
+        "felt-riders-fall",
+        "24.3",
+        _becomes("lineagotica.rules.moving.ch24_riders", "RIDERS_FALL", 60),
+    ),
+    ("felt-bundle", "32.6", _becomes("lineagotica.rules.men.ch32_melee", "BUNDLE", 4)),
+    (
+        "felt-collapse",
+        "33.5",
+        _becomes("lineagotica.rules.moving.ch33_houses", "COLLAPSES_OVER", 80),
+    ),
+    ("felt-foxhole", "10.5", _becomes("lineagotica.rules.fire.ch10_deeds", "FOXHOLE", 40)),
+    ("felt-breach", "10.4", _becomes("lineagotica.rules.fire.ch10_charges", "BREACH", 60)),
+    ("felt-bridge-charge", "37.31", _becomes("lineagotica.rules.fire.ch10_charges", "ON_SOFT", 3)),
+    ("felt-fastest", "37.30", _becomes("lineagotica.rules.turn.ch37_battles", "FASTEST", 350)),
+    (
+        "felt-block-seen",
+        "37.30",
+        _becomes("lineagotica.rules.turn.ch37_battles", "BLOCK_SEEN", 200),
+    ),
+    ("felt-beam-arc", "37.32", _becomes("lineagotica.rules.men.ch18_observation", "BEAM_ARC", 45)),
 )
 
 NUMBERS = tuple(

@@ -18,12 +18,12 @@ from typer.testing import CliRunner
 import grognard
 from grognard.cli import app
 from grognard.cli.person import Leave, Person
-from grognard.cli.tabletop import tabletop
-from grognard.cli.voice import Voice
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.title import Title
 from grognard.minds import Asked, mind
+from grognard.terminal.tabletop import tabletop
+from grognard.terminal.voice import Voice
 
 P = TypeVar("P", bound=Position)
 

@@ -6,7 +6,7 @@ import pytest
 from rich.style import Style
 
 from grognard.boards.grid import Grid
-from grognard.cli.board import Board, Cell, LargeBoard, Line, Side, Small, by_hex, cell_width
+from grognard.terminal.board import Board, Cell, LargeBoard, Line, Side, Small, by_hex, cell_width
 
 PLAIN = Style()
 

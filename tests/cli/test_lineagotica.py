@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from grognard.cli.tabletop import tabletop
-from grognard.cli.voice import Voice
 from grognard.engine.door import act
 from grognard.engine.title import OBSERVER
+from grognard.terminal.tabletop import tabletop
+from grognard.terminal.voice import Voice
+from grognard.titles.lineagotica.box.rows import REGULAR
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.rows import REGULAR
 from grognard.titles.lineagotica.title import TITLE
 from tests.cli.desk import at_the_table, grognard_
 from tests.titles.lineagotica.scene import e, moves, orders, squad, table, where

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.cli.tabletop import tabletop
-from grognard.cli.voice import Voice
 from grognard.engine.journal import read_journal
 from grognard.engine.title import OBSERVER
+from grognard.terminal.tabletop import tabletop
+from grognard.terminal.voice import Voice
 from grognard.titles.nightdrop.title import TITLE
 from tests.cli.desk import at_the_table, grognard_, random_game
 from tests.titles.nightdrop.scene import do, scene, where

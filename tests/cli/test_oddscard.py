@@ -6,9 +6,10 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.titles.berlino85.box import SEATS
-from grognard.titles.berlino85.declarations import Attacking
-from grognard.titles.berlino85.oddscard import (
+from grognard.titles.berlino85.box.contents import SEATS
+from grognard.titles.berlino85.position import Berlin, Fight
+from grognard.titles.berlino85.rules.ch03_declarations import Attacking
+from grognard.titles.berlino85.sight.oddscard import (
     OUTCOMES,
     TALKS_OUTCOMES,
     fight_card,
@@ -18,7 +19,6 @@ from grognard.titles.berlino85.oddscard import (
     table_odds,
     talks_odds,
 )
-from grognard.titles.berlino85.position import Berlin, Fight
 from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import do, scene
 

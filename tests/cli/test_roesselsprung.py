@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from grognard.cli.tabletop import tabletop
-from grognard.cli.voice import Voice
 from grognard.engine.journal import Game, read_journal
 from grognard.engine.title import OBSERVER
+from grognard.terminal.tabletop import tabletop
+from grognard.terminal.voice import Voice
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.sight.view import View
 from grognard.titles.roesselsprung.title import TITLE
-from grognard.titles.roesselsprung.view import View
 from tests.cli.desk import at_the_table, grognard_, random_game
 from tests.titles.roesselsprung.scene import do, scene, walk, where
 from tests.titles.roesselsprung.worlds import lively

@@ -16,7 +16,7 @@ import pytest
 
 import grognard
 from grognard.engine.journal import Header
-from grognard.table import dice
+from grognard.table.play import dice
 from tests.cli.desk import grognard_
 
 pytestmark = pytest.mark.once

@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from grognard.cli import app, voice
+from grognard.cli import app
 from grognard.cli.person import COMMANDS
-from grognard.cli.voice import TEXTS, BadInput, Voice, spoken
 from grognard.engine.text import LOCALES, wordings
+from grognard.terminal import voice
+from grognard.terminal.voice import TEXTS, BadInput, Voice, spoken
 from tests.cli.desk import grognard_
 
 pytestmark = pytest.mark.once
 
-SOURCE = Path(__file__).parents[2] / "src" / "grognard" / "cli"
+SOURCE = Path(__file__).parents[2] / "src" / "grognard"
+SPEAKERS = ("cli/**/*.py", "terminal/**/*.py", "titles/*/look/tabletop.py")
 
 
 def test_both_languages_have_the_same_messages_about_the_same_facts() -> None:
@@ -30,7 +32,7 @@ def test_both_languages_have_the_same_messages_about_the_same_facts() -> None:
 def keys_in_the_source() -> set[str]:
     """The keys that the commands' own code asks for by name."""
     keys = set()
-    for file in SOURCE.rglob("*.py"):
+    for file in (file for room in SPEAKERS for file in SOURCE.glob(room)):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(node, ast.Call) or not node.args:
                 continue

@@ -13,9 +13,9 @@ from grognard.engine.journal import Game
 from grognard.engine.position import Result
 from grognard.lab.check import journal_faults, position_faults, record
 from grognard.minds import mind
-from grognard.titles.berlino85 import invariants
-from grognard.titles.berlino85.box import Unit
+from grognard.titles.berlino85.box.contents import Unit
 from grognard.titles.berlino85.position import Berlin, Fight
+from grognard.titles.berlino85.rules import invariants
 from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import scene
 

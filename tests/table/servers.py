@@ -74,7 +74,7 @@ class Server:
                 [
                     sys.executable,
                     "-m",
-                    "grognard.table.serve",
+                    "grognard.table.web.serve",
                     *(host, str(self.port), self.database, str(self.workers)),
                 ],
                 env={**os.environ, **BARE, **self.settings},

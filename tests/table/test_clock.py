@@ -12,10 +12,11 @@ from sqlalchemy import create_engine, text
 
 import grognard
 from grognard.engine.journal import Game
-from grognard.table import deeds, wire
-from grognard.table.house import fresh_table, rebuild
-from grognard.table.store import Kept, Kind, Row, SeatRow
-from grognard.titles.roesselsprung.reaction import Massing, Window
+from grognard.table import wire
+from grognard.table.play import deeds
+from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.store.store import Kept, Kind, Row, SeatRow
+from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from tests.table.guest import Json, request
 from tests.table.servers import Server, live, serving
 from tests.table.test_play import come, set_table

@@ -15,7 +15,7 @@ import grognard
 from grognard.engine.errors import JournalError
 from grognard.engine.journal import Entry, Game, Header, chain
 from grognard.engine.position import CHANCE
-from grognard.table import dice
+from grognard.table.play import dice
 
 SEED = bytes(range(32))
 SALTS = {"soviet": "ada", "western": "bo"}

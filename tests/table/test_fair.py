@@ -8,7 +8,7 @@ from pathlib import Path
 
 import grognard
 from grognard.engine.journal import read_journal
-from grognard.table import dice
+from grognard.table.play import dice
 from tests.table.guest import request
 from tests.table.servers import Server, live
 from tests.table.test_back import until_a_die

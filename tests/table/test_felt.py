@@ -16,17 +16,20 @@ import grognard
 from grognard.engine.actions import Action
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER
-from grognard.table import after, deeds, replay, shown, wire
-from grognard.table.house import House, fresh_table, rebuild
-from grognard.table.live import Connection
-from grognard.table.lobby import board_line
-from grognard.table.store import Kept, Row, SeatRow
-from grognard.table.tables import Table
-from grognard.table.words import Objection
+from grognard.table import wire
+from grognard.table.play import deeds
+from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play.tables import Table
+from grognard.table.shown import after, replay
+from grognard.table.shown import state as shown
+from grognard.table.shown.lobby import board_line
+from grognard.table.shown.words import Objection
+from grognard.table.store.store import Kept, Row, SeatRow
+from grognard.table.web.live import Connection
 from grognard.titles.lineagotica.actions import Loose
-from grognard.titles.lineagotica.battle import BATTLES
-from grognard.titles.lineagotica.lines import known_enemies
+from grognard.titles.lineagotica.box.battle import BATTLES
 from grognard.titles.lineagotica.position import DEAD
+from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
 from grognard.titles.lineagotica.title import TITLE
 from tests.table.guest import Json, request
 from tests.table.servers import Server, live

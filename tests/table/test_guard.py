@@ -8,11 +8,11 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from grognard.table.app import Settings, make_app
-from grognard.table.frames import framed
-from grognard.table.guard import Bucket, Places, Turnstile, same_site
-from grognard.table.thinking import Task, Thinkers, choose
-from grognard.table.words import language, say
+from grognard.table.play.thinking import Task, Thinkers, choose
+from grognard.table.shown.words import language, say
+from grognard.table.web.app import Settings, make_app
+from grognard.table.web.frames import framed
+from grognard.table.web.guard import Bucket, Places, Turnstile, same_site
 from tests.table.servers import live
 
 pytestmark = pytest.mark.once

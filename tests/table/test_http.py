@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.table import board, http
-from grognard.titles.lineagotica.battle import BATTLES
+from grognard.table.shown import board
+from grognard.table.web import http
+from grognard.titles.lineagotica.box.battle import BATTLES
 from tests.table.guest import Guest, Json, request
 from tests.table.servers import Server, live
 from tests.table.test_play import come, play_on, set_table, whose

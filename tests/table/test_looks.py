@@ -6,7 +6,10 @@ from typing import Any
 
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
-from grognard.table import board, deeds, shown, wire, words
+from grognard.table import wire
+from grognard.table.play import deeds
+from grognard.table.shown import board, words
+from grognard.table.shown import state as shown
 from tests.table.test_clock import PERSONS, TITLE, table_there
 from tests.titles.said import is_a_finished_text
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import grognard
 from grognard.engine.position import CHANCE
-from grognard.table import deeds, wire
-from grognard.table.house import fresh_table, rebuild
-from grognard.table.store import Kept, Kind, Row, SeatRow
+from grognard.table import wire
+from grognard.table.play import deeds
+from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.store.store import Kept, Kind, Row, SeatRow
 from tests.table.guest import Json, request
 from tests.table.servers import Server, live, serving
 from tests.table.test_play import come

@@ -8,11 +8,11 @@ from typing import Any
 import grognard
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
-from grognard.table import past
-from grognard.table.house import fresh_table, rebuild
-from grognard.table.past import EVERY, LAST, Passed
-from grognard.table.store import Kept, SeatRow
-from grognard.table.tables import Table
+from grognard.table.play import past
+from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.past import EVERY, LAST, Passed
+from grognard.table.play.tables import Table
+from grognard.table.store.store import Kept, SeatRow
 
 
 def a_game(actions: int) -> tuple[Table, Game[Any, Any]]:

@@ -10,7 +10,7 @@ import grognard
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
 from grognard.engine.text import Texts
-from grognard.table import words
+from grognard.table.shown import words
 
 pytestmark = pytest.mark.once
 

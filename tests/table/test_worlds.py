@@ -18,11 +18,13 @@ from grognard.engine.actions import Action
 from grognard.engine.door import act
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER
-from grognard.table import deeds, dice, fairness, wire
-from grognard.table.house import House, fresh_table, rebuild
-from grognard.table.live import Connection
-from grognard.table.store import Kept, Row, SeatRow, TableRow
-from grognard.table.tables import Table
+from grognard.table import wire
+from grognard.table.play import deeds, dice
+from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play.tables import Table
+from grognard.table.shown import fairness
+from grognard.table.store.store import Kept, Row, SeatRow, TableRow
+from grognard.table.web.live import Connection
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.worlds import lively

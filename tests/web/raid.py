@@ -13,7 +13,7 @@ from typing import Any
 
 import grognard
 from grognard.engine.position import CHANCE
-from grognard.titles.roesselsprung.sequence import PointsDie
+from grognard.titles.roesselsprung.rules.ch03_sequence import PointsDie
 
 TITLE = grognard.title("roesselsprung")
 MISSIONS = {

@@ -10,8 +10,8 @@ import hashlib
 import os
 import sys
 
-from grognard.table import dice
-from grognard.table.serve import serve
+from grognard.table.play import dice
+from grognard.table.web.serve import serve
 
 SEED = hashlib.sha256(os.environ.get("GROGNARD_SEED", "1").encode()).digest()
 

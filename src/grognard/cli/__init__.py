@@ -14,8 +14,8 @@ import typer
 from typer.core import TyperGroup
 
 from grognard.cli import commands
-from grognard.cli.voice import BadInput, Voice, spoken
 from grognard.engine.errors import GrognardError, JournalError
+from grognard.terminal.voice import BadInput, Voice, spoken
 
 __all__ = ["app", "main"]
 

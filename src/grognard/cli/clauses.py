@@ -9,8 +9,8 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from grognard.cli.voice import BadInput, Voice
 from grognard.engine.title import Clause, Title
+from grognard.terminal.voice import BadInput, Voice
 
 NEAREST: Final = 8
 

@@ -32,9 +32,7 @@ from grognard.cli.files import (
 )
 from grognard.cli.play import TerminalGame
 from grognard.cli.results import progress, table
-from grognard.cli.tabletop import Tabletop, tabletop
 from grognard.cli.telling import cited, told
-from grognard.cli.voice import BadInput, Voice
 from grognard.engine.errors import JournalError, Refused
 from grognard.engine.journal import Game
 from grognard.engine.journal import replay as play_again
@@ -44,6 +42,8 @@ from grognard.lab.simulate import MOST_GAMES, Plan
 from grognard.lab.simulate import simulate as play_all
 from grognard.minds import MINDS
 from grognard.minds import mind as mind_named
+from grognard.terminal.tabletop import Tabletop, tabletop
+from grognard.terminal.voice import BadInput, Voice
 
 BOTH: Final = "both"
 HIGHEST_SEED: Final = 2**63 - 1
@@ -229,21 +229,22 @@ def replay(
 
 def open_table(voice: Voice) -> None:
     """A table on this machine, in the browser."""
-    from grognard.table.serve import serve
+    from grognard.table.web.serve import serve
 
     voice.print(voice.say("opening"))
     serve(open_browser=True)
 
 
 def serve_table(host: str, port: int, database: str, workers: int) -> None:
-    from grognard.table.serve import serve
+    from grognard.table.web.serve import serve
 
     serve(host, port, database, workers)
 
 
 def verify(voice: Voice, file: Path, map: Path | None, counters: Path | None) -> int:
     """Throw every die of a finished game again; 1 if one of them is not as it should be."""
-    from grognard.table import dice, fairness
+    from grognard.table.play import dice
+    from grognard.table.shown import fairness
 
     header, entries = journal_to_read(file)
     title = title_of_journal(file, header, map, counters)

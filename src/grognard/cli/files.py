@@ -12,10 +12,10 @@ from typing import Any
 import msgspec.inspect
 
 import grognard
-from grognard.cli.voice import BadInput
 from grognard.engine.errors import DataError, JournalError
 from grognard.engine.journal import Entry, Game, Header, read_journal
 from grognard.engine.title import Title
+from grognard.terminal.voice import BadInput
 
 
 def title_of(name: str, map: Path | None = None, counters: Path | None = None) -> Title[Any, Any]:

@@ -12,17 +12,17 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from grognard.cli.choices import Choice, Choices, kind_of, words_of
 from grognard.cli.clauses import clauses_of, whole
 from grognard.cli.files import journal_to_write, write_journal
-from grognard.cli.tabletop import Tabletop
 from grognard.cli.telling import cited, listed, told
-from grognard.cli.voice import BadInput, Voice
 from grognard.engine.actions import Action
 from grognard.engine.door import refusals
 from grognard.engine.errors import GrognardError, NotUnderstood
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
+from grognard.terminal.choices import Choice, Choices, kind_of, words_of
+from grognard.terminal.tabletop import Tabletop
+from grognard.terminal.voice import BadInput, Voice
 
 with suppress(ImportError):
     import readline  # noqa: F401  lets one edit the line, and call back earlier ones

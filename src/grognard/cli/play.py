@@ -10,12 +10,12 @@ from typing import Any, Final
 
 from grognard.cli.files import write_journal
 from grognard.cli.person import Leave, Person, show_table
-from grognard.cli.tabletop import Tabletop
 from grognard.cli.telling import cited, told
-from grognard.cli.voice import BadInput, Voice
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
 from grognard.minds import Asked, Mind
+from grognard.terminal.tabletop import Tabletop
+from grognard.terminal.voice import BadInput, Voice
 
 RECALLED: Final = 12
 """Who comes back to a game hears what the last actions brought."""

@@ -17,9 +17,9 @@ from rich.table import Table
 from rich.text import Text
 
 from grognard.cli.files import title_of
-from grognard.cli.voice import Voice
 from grognard.engine.position import Result
 from grognard.lab.simulate import Report, Tally
+from grognard.terminal.voice import Voice
 
 
 @contextmanager

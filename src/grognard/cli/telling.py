@@ -7,9 +7,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from grognard.cli.cards import signed
 from grognard.engine.events import Event
 from grognard.engine.text import Texts, spelt
+from grognard.terminal.cards import signed
 
 
 def told(texts: Texts, event: Event, *, sums: bool) -> list[RenderableType]:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from grognard.engine.journal import Wall
-from grognard.table.store import Kind
+from grognard.table.store.store import Kind
 
 Id = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=40, pattern=r"\A[^\x00-\x1f]*\Z")]

@@ -11,11 +11,11 @@ from grognard.boards.grid import OFF
 from grognard.engine.door import settle
 from grognard.engine.laws import Refusal
 from grognard.engine.sums import Sum
+from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import Berlin, empty_map
-from grognard.titles.berlino85.scenario import Options
-from grognard.titles.berlino85.sequence import GameTurn
+from grognard.titles.berlino85.rules.ch01_sequence import GameTurn
+from grognard.titles.berlino85.sight.view import phase_of
 from grognard.titles.berlino85.title import TITLE
-from grognard.titles.berlino85.view import phase_of
 
 PHASES = "ABCDE"
 

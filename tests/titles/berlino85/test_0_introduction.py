@@ -16,11 +16,11 @@ from grognard import CHANCE, DataError
 from grognard.boards.drawing.counters import draw_counter
 from grognard.boards.grid import OFF
 from grognard.titles.berlino85.actions import Move
-from grognard.titles.berlino85.combat import COLUMNS
-from grognard.titles.berlino85.drawing import draw_board
+from grognard.titles.berlino85.look.drawing import draw_board
+from grognard.titles.berlino85.look.style import COUNTER_STYLE
 from grognard.titles.berlino85.position import Berlin
-from grognard.titles.berlino85.results import COMBAT_TABLE
-from grognard.titles.berlino85.style import COUNTER_STYLE
+from grognard.titles.berlino85.rules.ch03_combat import COLUMNS
+from grognard.titles.berlino85.rules.ch04_results import COMBAT_TABLE
 from grognard.titles.berlino85.title import TITLE, Berlino85
 from tests.titles.berlino85.scene import (
     do,

@@ -7,8 +7,8 @@ import pytest
 from grognard import CHANCE
 from grognard.titles.berlino85.actions import Move
 from grognard.titles.berlino85.position import Berlin
+from grognard.titles.berlino85.sight.view import FightView
 from grognard.titles.berlino85.title import TITLE
-from grognard.titles.berlino85.view import FightView
 from tests.titles.berlino85.scene import (
     do,
     laid,

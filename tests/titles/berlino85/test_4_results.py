@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.titles.berlino85.combat import COLUMNS, NO_ATTACK, column
 from grognard.titles.berlino85.position import Berlin
+from grognard.titles.berlino85.rules.ch03_combat import COLUMNS, NO_ATTACK, column
 from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import (
     asked,

@@ -11,7 +11,7 @@ import pytest
 import grognard
 from grognard.engine.door import settle
 from grognard.titles.berlino85.position import Berlin
-from grognard.titles.berlino85.retreat import Retreating, fewest_losses
+from grognard.titles.berlino85.rules.ch04_retreat import Retreating, fewest_losses
 from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import (
     asked,

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.boards.mapfile import grid_of, lay_out
 from grognard.engine.errors import DataError
-from grognard.titles.berlino85.components import berlin_counters, berlin_map
+from grognard.titles.berlino85.box.components import berlin_counters, berlin_map
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT / "src/grognard/titles/berlino85/data"

@@ -5,9 +5,9 @@ from itertools import pairwise
 
 import pytest
 
-from grognard.titles.berlino85.components import berlin_counters, berlin_map
-from grognard.titles.berlino85.drawing import draw_board
-from grognard.titles.berlino85.style import COUNTER_STYLE
+from grognard.titles.berlino85.box.components import berlin_counters, berlin_map
+from grognard.titles.berlino85.look.drawing import draw_board
+from grognard.titles.berlino85.look.style import COUNTER_STYLE
 
 pytestmark = pytest.mark.once
 

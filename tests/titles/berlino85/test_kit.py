@@ -15,20 +15,20 @@ from grognard.engine.door import play
 from grognard.engine.journal import Game
 from grognard.engine.kit import Check, Kit
 from grognard.titles.berlino85 import actions as do
-from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN
-from grognard.titles.berlino85.combat import (
+from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN
+from grognard.titles.berlino85.position import UNPLACED, Berlin
+from grognard.titles.berlino85.rules.ch03_combat import (
     NO_ATTACK,
     attack_total,
     column,
     defence_total,
     odds,
 )
-from grognard.titles.berlino85.declarations import Attacking, Declarations
-from grognard.titles.berlino85.position import UNPLACED, Berlin
-from grognard.titles.berlino85.results import Withdrawal
-from grognard.titles.berlino85.setup import Placing
+from grognard.titles.berlino85.rules.ch03_declarations import Attacking, Declarations
+from grognard.titles.berlino85.rules.ch04_results import Withdrawal
+from grognard.titles.berlino85.rules.ch06_setup import Placing
+from grognard.titles.berlino85.sight.view import View
 from grognard.titles.berlino85.title import TITLE
-from grognard.titles.berlino85.view import View
 from tests.titles.berlino85.scene import do as played
 from tests.titles.berlino85.scene import refused_by, scene
 from tests.titles.kits import cases

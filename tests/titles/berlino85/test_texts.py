@@ -10,12 +10,13 @@ import pytest
 import grognard
 from grognard.engine.actions import Action
 from grognard.engine.text import Texts
-from grognard.titles.berlino85 import components, view
-from grognard.titles.berlino85.box import SEATS, TERRAIN_COST
-from grognard.titles.berlino85.oddscard import TALKS_OUTCOMES
-from grognard.titles.berlino85.results import COMBAT_TABLE
-from grognard.titles.berlino85.scenario import Options
-from grognard.titles.berlino85.sequence import PHASES, GameTurn
+from grognard.titles.berlino85.box import components
+from grognard.titles.berlino85.box.contents import SEATS, TERRAIN_COST
+from grognard.titles.berlino85.options import Options
+from grognard.titles.berlino85.rules.ch01_sequence import PHASES, GameTurn
+from grognard.titles.berlino85.rules.ch04_results import COMBAT_TABLE
+from grognard.titles.berlino85.sight import view
+from grognard.titles.berlino85.sight.oddscard import TALKS_OUTCOMES
 from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import do, scene, why_not
 from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well

@@ -16,12 +16,15 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from grognard.titles.lineagotica.blast import Burst, burst
-from grognard.titles.lineagotica.box import Piece
-from grognard.titles.lineagotica.chance import IN_PHASE, ON_MOVERS
-from grognard.titles.lineagotica.damage import apply
-from grognard.titles.lineagotica.fire import Shot, Tally, open_fire, volley
-from grognard.titles.lineagotica.morale import test_morale
+from grognard.titles.lineagotica.box.contents import Piece
+from grognard.titles.lineagotica.box.rows import DEAD as DEAD_RESULT
+from grognard.titles.lineagotica.box.rows import (
+    GRENADE_AREA,
+    HE_AREAS,
+    SHOCKED,
+)
+from grognard.titles.lineagotica.box.rows import SEVERE as SEVERE_RESULT
+from grognard.titles.lineagotica.box.rows import WOUNDED as WOUNDED_RESULT
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     DEAD,
@@ -32,15 +35,12 @@ from grognard.titles.lineagotica.position import (
     SEVERE,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import DEAD as DEAD_RESULT
-from grognard.titles.lineagotica.rows import (
-    GRENADE_AREA,
-    HE_AREAS,
-    SHOCKED,
-)
-from grognard.titles.lineagotica.rows import SEVERE as SEVERE_RESULT
-from grognard.titles.lineagotica.rows import WOUNDED as WOUNDED_RESULT
-from grognard.titles.lineagotica.weapons import AP, HE, SINGLE
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import Shot, Tally, open_fire, volley
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import AP, HE, SINGLE
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, ON_MOVERS
+from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst
+from grognard.titles.lineagotica.rules.fire.ch16_damage import apply
+from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from tests.titles.lineagotica.scene import Part, area, gun, squad, table, tank, who
 
 T = TypeVar("T")

@@ -22,18 +22,18 @@ from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE, Question
 from grognard.engine.sums import Sum
 from grognard.titles.lineagotica.actions import VOCABULARY
-from grognard.titles.lineagotica.agreed import Options
-from grognard.titles.lineagotica.battle import felt_of, felt_words, read_battle, set_out
-from grognard.titles.lineagotica.box import Box, Piece
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.movement import Moving
+from grognard.titles.lineagotica.box.battle import felt_of, felt_words, read_battle, set_out
+from grognard.titles.lineagotica.box.contents import Box, Piece
+from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import (
     NOWHERE,
     OUTSIDE,
     Skirmish,
 )
-from grognard.titles.lineagotica.procedure import Rolling
-from grognard.titles.lineagotica.setup import begin
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.procedure import Rolling
+from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
 
 Part = dict[str, Any]
 Corner = tuple[int, int]

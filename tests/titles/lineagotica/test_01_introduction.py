@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from grognard.engine.position import CHANCE
-from grognard.titles.lineagotica.agreed import CLAUSES, Options
-from grognard.titles.lineagotica.battle import BATTLES, battle
-from grognard.titles.lineagotica.battlefile import BattleOptions
-from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
-from grognard.titles.lineagotica.firing import Committing
+from grognard.titles.lineagotica.box.battle import BATTLES, battle
+from grognard.titles.lineagotica.box.battlefile import BattleOptions
+from grognard.titles.lineagotica.options import CLAUSES, Options
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE, arm_of
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.weapons import SINGLE, arm_of
 from tests.titles.lineagotica.scene import clauses, squad, table, wall, who
 from tests.titles.lineagotica.worlds import small
 

@@ -6,10 +6,10 @@ import pytest
 
 from grognard.engine.actions import Die
 from grognard.engine.door import act, refusals, settle
-from grognard.titles.lineagotica.command import heed
-from grognard.titles.lineagotica.procedure import D6, D10, Rolling, one_of
-from grognard.titles.lineagotica.scale import metres, minutes
-from grognard.titles.lineagotica.tables import half
+from grognard.titles.lineagotica.box.scale import metres, minutes
+from grognard.titles.lineagotica.box.tables import half
+from grognard.titles.lineagotica.rules.men.ch04_command import heed
+from grognard.titles.lineagotica.rules.procedure import D6, D10, Rolling, one_of
 from tests.titles.lineagotica.scene import run, squad, table, who
 
 

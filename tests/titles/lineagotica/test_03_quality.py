@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.lineagotica.procedure import attempt
-from grognard.titles.lineagotica.rows import ELITE, RABBLE, REGULAR
+from grognard.titles.lineagotica.box.rows import ELITE, RABBLE, REGULAR
+from grognard.titles.lineagotica.rules.procedure import attempt
 from tests.titles.lineagotica.scene import run, squad, table, who
 
 

@@ -6,22 +6,8 @@ import pytest
 
 from grognard.engine.door import act, refusals
 from grognard.engine.errors import DataError
-from grognard.titles.lineagotica import morale
 from grognard.titles.lineagotica.actions import Done, Promote
-from grognard.titles.lineagotica.arrivals import leave
-from grognard.titles.lineagotica.blast import Burst, burst
-from grognard.titles.lineagotica.command import (
-    command_distance,
-    heed,
-    isolated,
-    isolated_for_morale,
-    lose_leader,
-    must_roll,
-    replacements_due,
-    unusual_size,
-)
-from grognard.titles.lineagotica.damage import Harm, apply, hurt
-from grognard.titles.lineagotica.declaring import Declaring
+from grognard.titles.lineagotica.box.rows import GRENADE_AREA, RABBLE, REGULAR, VETERAN
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     DEAD,
@@ -31,8 +17,22 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.riders import it_has_not_been_in_combat
-from grognard.titles.lineagotica.rows import GRENADE_AREA, RABBLE, REGULAR, VETERAN
+from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst
+from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, hurt
+from grognard.titles.lineagotica.rules.men import ch17_morale as morale
+from grognard.titles.lineagotica.rules.men.ch04_command import (
+    command_distance,
+    heed,
+    isolated,
+    isolated_for_morale,
+    lose_leader,
+    must_roll,
+    replacements_due,
+    unusual_size,
+)
+from grognard.titles.lineagotica.rules.moving.ch24_riders import it_has_not_been_in_combat
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
+from grognard.titles.lineagotica.rules.turn.ch37_arrivals import leave
 from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import (
     asked,

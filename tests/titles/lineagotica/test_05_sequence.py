@@ -7,15 +7,15 @@ import pytest
 from grognard.engine.actions import Die
 from grognard.engine.door import act, settle
 from grognard.engine.position import CHANCE
-from grognard.titles.lineagotica.aiming import against_acting
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.lines import sees
-from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.opportunity import Opportunity
 from grognard.titles.lineagotica.position import DEAD, MOVED, Skirmish
-from grognard.titles.lineagotica.procedure import Rolling
-from grognard.titles.lineagotica.sequence import (
+from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.procedure import Rolling
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import (
     STEPS,
     Choosing,
     Turn,

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.foot import allowance, base_of
 from grognard.titles.lineagotica.position import (
     ACTED,
     CAUTIOUS,
@@ -20,7 +19,8 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.sequence import begin_turn
+from grognard.titles.lineagotica.rules.moving.ch06_foot import allowance, base_of
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import begin_turn
 from tests.titles.lineagotica.scene import (
     against,
     area,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.lineagotica.bearers import carried_by, let_go
-from grognard.titles.lineagotica.damage import treat
-from grognard.titles.lineagotica.foot import allowance
 from grognard.titles.lineagotica.position import NORMAL, SEVERE, WOUNDED, Skirmish
-from grognard.titles.lineagotica.shock import shock
-from grognard.titles.lineagotica.view import view
+from grognard.titles.lineagotica.rules.fire.ch16_damage import treat
+from grognard.titles.lineagotica.rules.men.ch17_shock import shock
+from grognard.titles.lineagotica.rules.moving.ch06_bearers import carried_by, let_go
+from grognard.titles.lineagotica.rules.moving.ch06_foot import allowance
+from grognard.titles.lineagotica.sight.view import view
 from tests.titles.lineagotica.scene import (
     against,
     house,

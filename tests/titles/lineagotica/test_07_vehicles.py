@@ -6,10 +6,16 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.driving import CROSS, CRUSH, Drive, price, read_drive
-from grognard.titles.lineagotica.morale import come_under
 from grognard.titles.lineagotica.position import MOVED, Skirmish
-from grognard.titles.lineagotica.sequence import begin_turn
+from grognard.titles.lineagotica.rules.men.ch17_morale import come_under
+from grognard.titles.lineagotica.rules.moving.ch07_driving import (
+    CROSS,
+    CRUSH,
+    Drive,
+    price,
+    read_drive,
+)
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import begin_turn
 from tests.titles.lineagotica.scene import (
     against,
     area,

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.chance import ON_MOVERS, to_hit
-from grognard.titles.lineagotica.flight import flee
 from grognard.titles.lineagotica.position import FIRED, IDLE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, to_hit
+from grognard.titles.lineagotica.rules.men.ch17_flight import flee
 from tests.titles.lineagotica.scene import (
     against,
     e,

@@ -8,13 +8,13 @@ import pytest
 
 from grognard.engine.door import play
 from grognard.titles.lineagotica.actions import Cover, Withdraw
-from grognard.titles.lineagotica.chance import IN_COVER_OF_MOVES, to_hit
-from grognard.titles.lineagotica.covering import bite
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.foot import allowance
-from grognard.titles.lineagotica.morale import Cause, morale_chance
 from grognard.titles.lineagotica.position import DEAD, FIRED, IDLE, NORMAL, Skirmish
-from grognard.titles.lineagotica.weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_COVER_OF_MOVES, to_hit
+from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, morale_chance
+from grognard.titles.lineagotica.rules.moving.ch06_foot import allowance
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from tests.titles.lineagotica.scene import (
     against,
     asked,

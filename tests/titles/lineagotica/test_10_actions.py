@@ -8,8 +8,8 @@ import pytest
 
 from grognard.boards.felt.plane import rectangle
 from grognard.boards.felt.walk import walk
-from grognard.titles.lineagotica.deeds import DEEDS, deed_chance
-from grognard.titles.lineagotica.firing import Committing
+from grognard.titles.lineagotica.box.rows import DIFFICULT, EASY, NO, NORMAL, VERY_EASY
+from grognard.titles.lineagotica.box.tables import chance_of
 from grognard.titles.lineagotica.position import (
     ACTED,
     CAPTURED,
@@ -23,8 +23,8 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import DIFFICULT, EASY, NO, NORMAL, VERY_EASY
-from grognard.titles.lineagotica.tables import chance_of
+from grognard.titles.lineagotica.rules.fire.ch10_deeds import DEEDS, deed_chance
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from tests.titles.lineagotica.scene import (
     against,
     e,

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
-from grognard.titles.lineagotica.fire import Shot, beaten_zone, volley
+from grognard.titles.lineagotica.box.rows import LONG, MIDDLE, OUT, SHORT, WEAPON_CLASSES
 from grognard.titles.lineagotica.position import (
     FIRED,
     FLAME,
@@ -17,8 +16,9 @@ from grognard.titles.lineagotica.position import (
     ROUNDS,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import LONG, MIDDLE, OUT, SHORT, WEAPON_CLASSES
-from grognard.titles.lineagotica.weapons import arm_of, modes, profile, shots
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import Shot, beaten_zone, volley
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import arm_of, modes, profile, shots
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
 from tests.titles.lineagotica.scene import (
     against,
     e,

@@ -6,10 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.chance import IN_COVER_OF_MOVES, IN_PHASE, ON_MOVERS, to_hit
-from grognard.titles.lineagotica.fire import Shot, beaten_zone
-from grognard.titles.lineagotica.lines import sees
-from grognard.titles.lineagotica.observation import observation_level
+from grognard.titles.lineagotica.box.rows import DIFFICULT, NO
 from grognard.titles.lineagotica.position import (
     CAUTIOUS,
     CRAWL,
@@ -21,8 +18,16 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import DIFFICULT, NO
-from grognard.titles.lineagotica.weapons import arm_of
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import Shot, beaten_zone
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import arm_of
+from grognard.titles.lineagotica.rules.fire.ch12_chance import (
+    IN_COVER_OF_MOVES,
+    IN_PHASE,
+    ON_MOVERS,
+    to_hit,
+)
+from grognard.titles.lineagotica.rules.men.ch18_observation import observation_level
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
 from tests.titles.lineagotica.scene import (
     against,
     e,

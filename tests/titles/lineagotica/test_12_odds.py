@@ -16,13 +16,13 @@ from grognard.engine.events import Event
 from grognard.engine.journal import read_journal
 from grognard.engine.surveys import Reckoning
 from grognard.titles.lineagotica import actions as do
-from grognard.titles.lineagotica import queries as ask
-from grognard.titles.lineagotica.aiming import area_bearing, read_order
-from grognard.titles.lineagotica.blast import burst_of, chance_in
-from grognard.titles.lineagotica.box import SEATS
+from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.seen import View
-from grognard.titles.lineagotica.sighting import name_for
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import area_bearing, read_order
+from grognard.titles.lineagotica.rules.fire.ch15_blast import burst_of, chance_in
+from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
+from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.worlds import lively, skirmish_file, with_battle
 

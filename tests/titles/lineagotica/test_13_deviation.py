@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.boards.felt.plane import Point
-from grognard.titles.lineagotica.blast import deviate
-from grognard.titles.lineagotica.damage import hit_by, penetration_chance, shelled_by
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.weapons import arm_of
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import arm_of
+from grognard.titles.lineagotica.rules.fire.ch15_blast import deviate
+from grognard.titles.lineagotica.rules.fire.ch16_damage import (
+    hit_by,
+    penetration_chance,
+    shelled_by,
+)
 from tests.titles.lineagotica.scene import (
     against,
     e,

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.battery import battery_named
-from grognard.titles.lineagotica.indirect import (
+from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, ROUNDS, SEVERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch14_battery import battery_named
+from grognard.titles.lineagotica.rules.fire.ch14_indirect import (
     CONTACTED,
     SEEN,
     contact_chance,
     drop_missions,
     missions,
 )
-from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, ROUNDS, SEVERE, Skirmish
 from tests.titles.lineagotica.scene import (
     against,
     house,

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.blast import Burst, chance_in, roof_burst
-from grognard.titles.lineagotica.position import DEAD, NOWHERE, Skirmish
-from grognard.titles.lineagotica.rows import (
+from grognard.titles.lineagotica.box.rows import (
     AREA_GT106,
     AREA_GT150,
     AREA_LT60,
@@ -17,6 +15,8 @@ from grognard.titles.lineagotica.rows import (
     FLAME_AREA,
     GRENADE_AREA,
 )
+from grognard.titles.lineagotica.position import DEAD, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_in, roof_burst
 from tests.titles.lineagotica.scene import (
     GUN_75,
     area,

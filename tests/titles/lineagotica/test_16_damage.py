@@ -6,22 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.bailing import climb_down, crew_of
-from grognard.titles.lineagotica.command import isolated_for_morale
-from grognard.titles.lineagotica.damage import (
-    Harm,
-    apply,
-    bleed,
-    hit_by,
-    hurt,
-    penetration_chance,
-    treat,
-)
-from grognard.titles.lineagotica.lines import within
-from grognard.titles.lineagotica.morale import Cause
-from grognard.titles.lineagotica.position import DEAD, FIT, SEVERE, WOUNDED, Skirmish
-from grognard.titles.lineagotica.rows import (
+from grognard.titles.lineagotica.box.rows import (
     DESTROYED,
     GUN_LT86,
     IMMOBILISED,
@@ -36,7 +21,23 @@ from grognard.titles.lineagotica.rows import (
     TURRET,
     WEAPON,
 )
-from grognard.titles.lineagotica.tables import chance_of
+from grognard.titles.lineagotica.box.tables import chance_of
+from grognard.titles.lineagotica.position import DEAD, FIT, SEVERE, WOUNDED, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch16_damage import (
+    Harm,
+    apply,
+    bleed,
+    hit_by,
+    hurt,
+    penetration_chance,
+    treat,
+)
+from grognard.titles.lineagotica.rules.men import ch17_flight as flight
+from grognard.titles.lineagotica.rules.men import ch17_morale as morale
+from grognard.titles.lineagotica.rules.men.ch04_command import isolated_for_morale
+from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
+from grognard.titles.lineagotica.rules.men.ch30_lines import within
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import climb_down, crew_of
 from tests.titles.lineagotica.scene import (
     against,
     carrier,
@@ -530,7 +531,7 @@ def test_16_6_a_gun_is_hit_as_a_soft_vehicle_and_its_crew_test() -> None:
     pos = table(gun("g", "regular", 500, 500, 0, "g1 rifle 480,520", "g2 rifle 468,515"))
     causes = hit(pos, "g", 1)
     assert [cause.piece for cause in causes] == [who(pos, "g").index]
-    run(morale.test_morale(pos, causes), 1, 1)
+    run(flight.test_morale(pos, causes), 1, 1)
     assert {event["piece"] for event in told(pos, "morale")} == {"g1", "g2"}
 
 

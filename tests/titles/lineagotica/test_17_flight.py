@@ -6,10 +6,7 @@ import pytest
 
 from grognard.boards.felt.plane import far
 from grognard.boards.felt.walk import path_length, point_along
-from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.bailing import places_round
-from grognard.titles.lineagotica.lines import sees
-from grognard.titles.lineagotica.morale import Cause
+from grognard.titles.lineagotica.box.rows import PANIC, SHOCKED
 from grognard.titles.lineagotica.position import (
     FIT,
     FLED,
@@ -19,7 +16,10 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import PANIC, SHOCKED
+from grognard.titles.lineagotica.rules.men import ch17_flight as flight
+from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import places_round
 from tests.titles.lineagotica.scene import (
     Part,
     house,
@@ -50,7 +50,7 @@ def afraid(*hidden: str, ground: list[Part] | None = None) -> Skirmish:
 
 def panics(pos: Skirmish, id: str, *faces: int, result: int = PANIC) -> None:
     run(
-        morale.test_morale(pos, [Cause(who(pos, id).index, "damage", "17.8", result=result)]),
+        flight.test_morale(pos, [Cause(who(pos, id).index, "damage", "17.8", result=result)]),
         *faces,
     )
 

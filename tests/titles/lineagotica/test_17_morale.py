@@ -6,10 +6,19 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.damage import Harm, apply, bleed, hurt
-from grognard.titles.lineagotica.lines import sees
-from grognard.titles.lineagotica.morale import (
+from grognard.titles.lineagotica.box.rows import FLAMETHROWER, LMG, MG, PANIC, RIFLE
+from grognard.titles.lineagotica.position import (
+    CAPTURED,
+    FIT,
+    FLED,
+    NOBODY,
+    SEVERE,
+    WOUNDED,
+    Skirmish,
+)
+from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, bleed, hurt
+from grognard.titles.lineagotica.rules.men import ch17_flight as flight
+from grognard.titles.lineagotica.rules.men.ch17_morale import (
     Cause,
     armour_destroyed,
     bombarded,
@@ -20,16 +29,7 @@ from grognard.titles.lineagotica.morale import (
     leaving_cover,
     morale_chance,
 )
-from grognard.titles.lineagotica.position import (
-    CAPTURED,
-    FIT,
-    FLED,
-    NOBODY,
-    SEVERE,
-    WOUNDED,
-    Skirmish,
-)
-from grognard.titles.lineagotica.rows import FLAMETHROWER, LMG, MG, PANIC, RIFLE
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
 from tests.titles.lineagotica.scene import (
     gun,
     hedge,
@@ -59,7 +59,7 @@ def names(pos: Skirmish, causes: list[Cause]) -> list[str]:
 
 
 def fear(pos: Skirmish, id: str, *faces: int, **more: Any) -> None:
-    run(morale.test_morale(pos, [cause(pos, id, **more)]), *faces)
+    run(flight.test_morale(pos, [cause(pos, id, **more)]), *faces)
 
 
 def hit(pos: Skirmish, id: str, *faces: int) -> list[Cause]:
@@ -224,7 +224,7 @@ def test_17_9_one_test_a_man_with_the_worst_penalty() -> None:
     pos = opposed()
     killed = [run(hurt(pos, Harm(who(pos, id))), face) for id, face in (("a2", 10), ("a1", 6))]
     causes = [*apply(pos, killed), cause(pos, "a3", -2), cause(pos, "a3")]
-    run(morale.test_morale(pos, causes), 4, 5)
+    run(flight.test_morale(pos, causes), 4, 5)
     assert [event["piece"] for event in told(pos, "morale")] == ["a1", "a3"]
     worst = [e for e in pos.news or [] if e.key == "morale"][1].sums["chance"]
     assert parts(worst) == [(4, "3.1"), (4, "17.10"), (-2, "17.8")]
@@ -236,7 +236,7 @@ def test_17_9_all_rolls_before_anybody_runs() -> None:
     causes = [cause(pos, "a1"), cause(pos, "a2")]
     # a1 fails and panics, a2 fails and is shocked; the first mover's side first.
     pos.first = 1
-    run(morale.test_morale(pos, [*causes, cause(pos, "x1")]), 9, 1, 9, 8, 9, 2)
+    run(flight.test_morale(pos, [*causes, cause(pos, "x1")]), 9, 1, 9, 8, 9, 2)
     assert [event["piece"] for event in told(pos, "morale")] == ["x1", "a1", "a2"]
     assert pos.in_panic == who(pos, "a1").bit
 
@@ -351,7 +351,7 @@ def test_17_13_men_singly_crews_together() -> None:
     )
     pos.state[who(pos, "a2").index] = SEVERE
     causes = [cause(pos, piece.id) for piece in pos.box.of_side[0]]
-    rules = morale.test_morale(pos, causes)
+    rules = flight.test_morale(pos, causes)
     next(rules)
     try:
         while True:
@@ -475,7 +475,7 @@ def test_17_21_a_vehicle_backs_off_from_the_enemy_before_it() -> None:
         tank("u", "regular", 800, 500, 270),
         vs=[squad("x", "regular", "x1 rifle 540,900")],
     )
-    run(morale.test_morale(pos, [cause(pos, "t", result=PANIC), cause(pos, "u", result=PANIC)]))
+    run(flight.test_morale(pos, [cause(pos, "t", result=PANIC), cause(pos, "u", result=PANIC)]))
     # 25 cm off road: in reverse, and straight on.
     assert where(pos, "t") == (500, 250)
     assert where(pos, "u") == (800, 250)
@@ -491,7 +491,7 @@ def test_17_21_immobilised_it_stays_and_so_do_passengers() -> None:
         vs=[squad("x", "regular", "x1 rifle 540,900")],
     )
     pos.immobile |= who(pos, "l").bit
-    run(morale.test_morale(pos, [cause(pos, "a2", result=PANIC), cause(pos, "l", result=PANIC)]))
+    run(flight.test_morale(pos, [cause(pos, "a2", result=PANIC), cause(pos, "l", result=PANIC)]))
     assert where(pos, "l") == (500, 500)
     assert pos.aboard[who(pos, "a2").index] == who(pos, "l").index
     assert pos.shocked(who(pos, "a2"))
@@ -551,7 +551,7 @@ def test_17_22_a_crew_abandons_its_vehicle() -> None:
     assert all(pos.state[man.index] in (FIT, FLED) for man in crew)
     assert pos.in_panic & crew[0].bit
     # 36.4 Nobody is in it: it tests no more.
-    run(morale.test_morale(pos, [cause(pos, "t")]))
+    run(flight.test_morale(pos, [cause(pos, "t")]))
     # 17.1 To be abandoned is not to be destroyed.
     assert state(pos, "t") == FIT
 
@@ -592,7 +592,7 @@ def test_17_24_shocked_twice_is_panic() -> None:
     assert hit(pos, "a2", 3) == []
     causes = hit(pos, "a2", 3)
     assert [(each.clause, each.result) for each in causes] == [("17.24", PANIC)]
-    run(morale.test_morale(pos, causes))
+    run(flight.test_morale(pos, causes))
     assert pos.in_panic == who(pos, "a2").bit
     by_morale = ground_to_flee()
     fear(by_morale, "a2", 9, 1)

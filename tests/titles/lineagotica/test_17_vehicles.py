@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.boards.felt.plane import far
-from grognard.titles.lineagotica.lines import sees
+from grognard.titles.lineagotica.box.rows import SURRENDER
 from grognard.titles.lineagotica.position import FIT, FLED, MOVED, NOBODY, NOWHERE
-from grognard.titles.lineagotica.rows import SURRENDER
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
 from tests.titles.lineagotica.scene import (
     Part,
     area,

@@ -6,18 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.lines import known_enemies
-from grognard.titles.lineagotica.observation import (
-    best_chance,
-    check_lost,
-    glimpsed,
-    hidden,
-    observation_chance,
-    observation_level,
-    observe_mover,
-    observers,
-    reveal,
-)
+from grognard.titles.lineagotica.box.rows import DIFFICULT, EASY, NO, VERY_EASY
+from grognard.titles.lineagotica.box.rows import NORMAL as NORMAL_LEVEL
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     FIRED,
@@ -29,9 +19,19 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import DIFFICULT, EASY, NO, VERY_EASY
-from grognard.titles.lineagotica.rows import NORMAL as NORMAL_LEVEL
-from grognard.titles.lineagotica.sequence import STEPS
+from grognard.titles.lineagotica.rules.men.ch18_observation import (
+    best_chance,
+    check_lost,
+    glimpsed,
+    hidden,
+    observation_chance,
+    observation_level,
+    observe_mover,
+    observers,
+    reveal,
+)
+from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import STEPS
 from tests.titles.lineagotica.scene import (
     carrier,
     gun,

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from grognard.boards.felt.plane import half_ring, rectangle
-from grognard.titles.lineagotica.lines import sees
 from grognard.titles.lineagotica.position import (
     ACTED,
     FIRED,
@@ -15,8 +14,9 @@ from grognard.titles.lineagotica.position import (
     SMOKE_ROUNDS,
     Skirmish,
 )
-from grognard.titles.lineagotica.shells import send_up
-from grognard.titles.lineagotica.smoke import possible_smoke
+from grognard.titles.lineagotica.rules.fire.ch19_shells import send_up
+from grognard.titles.lineagotica.rules.fire.ch19_smoke import possible_smoke
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
 from tests.titles.lineagotica.scene import (
     against,
     moves,

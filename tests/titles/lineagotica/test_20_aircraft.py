@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from grognard.engine.door import settle
-from grognard.titles.lineagotica.aircraft import (
+from grognard.titles.lineagotica.box.rows import ANTI_PERSONNEL, ANTI_TANK, NONE
+from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, LOST, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_at
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import (
     AWAY,
     GUNS,
     aa_arm,
@@ -16,10 +19,7 @@ from grognard.titles.lineagotica.aircraft import (
     ask_for_anti_aircraft,
     raids,
 )
-from grognard.titles.lineagotica.blast import Burst, chance_at
-from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, LOST, Skirmish
-from grognard.titles.lineagotica.procedure import Rolling
-from grognard.titles.lineagotica.rows import ANTI_PERSONNEL, ANTI_TANK, NONE
+from grognard.titles.lineagotica.rules.procedure import Rolling
 from tests.titles.lineagotica.scene import (
     against,
     asked,

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
-from grognard.titles.lineagotica.damage import hit_by
-from grognard.titles.lineagotica.observation import observation_chance, observation_level
+from grognard.titles.lineagotica.box.rows import DIFFICULT, NO
 from grognard.titles.lineagotica.position import LOST, NORMAL, Skirmish
-from grognard.titles.lineagotica.rows import DIFFICULT, NO
-from grognard.titles.lineagotica.snipers import sniper_check
-from grognard.titles.lineagotica.weapons import SINGLE
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
+from grognard.titles.lineagotica.rules.fire.ch16_damage import hit_by
+from grognard.titles.lineagotica.rules.men.ch18_observation import (
+    observation_chance,
+    observation_level,
+)
+from grognard.titles.lineagotica.rules.men.ch21_snipers import sniper_check
 from tests.titles.lineagotica.scene import run, sniper, squad, table, tank, told, who
 
 

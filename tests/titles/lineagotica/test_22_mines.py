@@ -6,15 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.foot import allowance, base_of
-from grognard.titles.lineagotica.mines import (
-    band_beside,
-    clear_lane,
-    detect,
-    detection_level,
-    mines_in,
-    step_on_mines,
-)
+from grognard.titles.lineagotica.box.rows import DIFFICULT, EASY, NO
+from grognard.titles.lineagotica.box.tables import chance_of
 from grognard.titles.lineagotica.position import (
     CAUTIOUS,
     DEAD,
@@ -27,8 +20,16 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import DIFFICULT, EASY, NO
-from grognard.titles.lineagotica.tables import chance_of
+from grognard.titles.lineagotica.rules.men import ch17_flight as flight
+from grognard.titles.lineagotica.rules.moving.ch06_foot import allowance, base_of
+from grognard.titles.lineagotica.rules.moving.ch22_mines import (
+    band_beside,
+    clear_lane,
+    detect,
+    detection_level,
+    mines_in,
+    step_on_mines,
+)
 from tests.titles.lineagotica.scene import (
     against,
     lorry,
@@ -64,7 +65,7 @@ def band(kind: str = "ap", **more: Any) -> Skirmish:
 def step(pos: Skirmish, id: str, x: int, y: int, *faces: int) -> None:
     before = pos.x[who(pos, id).index], pos.y[who(pos, id).index]
     put(pos, id, x, y)
-    run(step_on_mines(pos, who(pos, id), *before), *faces)
+    run(step_on_mines(pos, who(pos, id), *before, flight.test_morale), *faces)
 
 
 @pytest.mark.clause("22.1")

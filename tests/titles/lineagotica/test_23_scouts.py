@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.errors import DataError
-from grognard.titles.lineagotica.command import isolated
-from grognard.titles.lineagotica.observation import observation_level
+from grognard.titles.lineagotica.box.rows import DIFFICULT
+from grognard.titles.lineagotica.box.rows import NORMAL as NORMAL_LEVEL
 from grognard.titles.lineagotica.position import CAUTIOUS, NORMAL, Skirmish
-from grognard.titles.lineagotica.rows import DIFFICULT
-from grognard.titles.lineagotica.rows import NORMAL as NORMAL_LEVEL
-from grognard.titles.lineagotica.setup import Deploying
+from grognard.titles.lineagotica.rules.men.ch04_command import isolated
+from grognard.titles.lineagotica.rules.men.ch18_observation import observation_level
+from grognard.titles.lineagotica.rules.turn.ch34_setup import Deploying
 from tests.titles.lineagotica.scene import against, asked, put, say, squad, table, wall, who
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
 from grognard.titles.lineagotica.position import (
     MOVED,
     NOBODY,
@@ -16,6 +15,7 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
 from tests.titles.lineagotica.scene import (
     against,
     e,

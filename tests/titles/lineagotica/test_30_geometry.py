@@ -9,12 +9,12 @@ import pytest
 from grognard.boards.felt.plane import far
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
 from grognard.boards.felt.walk import walk
-from grognard.titles.lineagotica.lines import distance, in_front, seen, sees, spot
-from grognard.titles.lineagotica.movement import Moving
 from grognard.titles.lineagotica.position import MOVED, SEVERE, Skirmish
-from grognard.titles.lineagotica.setup import Deploying
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance, in_front, seen, sees, spot
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.moving.ch31_walking import make_room
+from grognard.titles.lineagotica.rules.turn.ch34_setup import Deploying
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.walking import make_room
 from tests.titles.lineagotica.scene import (
     area,
     clauses,

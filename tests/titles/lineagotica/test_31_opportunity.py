@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from grognard.engine.door import settle
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.foot import Route
-from grognard.titles.lineagotica.opportunity import T1, T2, T3, T4, triggers
 from grognard.titles.lineagotica.position import FIRED, IDLE, WOUNDED, Skirmish
-from grognard.titles.lineagotica.standing import standing_order
-from grognard.titles.lineagotica.walking import March, place_at, set_out
+from grognard.titles.lineagotica.rules.fire.ch08_opportunity import T1, T2, T3, T4, triggers
+from grognard.titles.lineagotica.rules.fire.ch31_standing import standing_order
+from grognard.titles.lineagotica.rules.moving.ch06_foot import Route
+from grognard.titles.lineagotica.rules.moving.ch31_walking import March, place_at, set_out
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from tests.titles.lineagotica.scene import (
     against,
     asked,

@@ -7,26 +7,6 @@ from typing import Any
 import pytest
 
 from grognard.engine.door import settle
-from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.damage import apply
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.flight import flee
-from grognard.titles.lineagotica.melee import (
-    TO_ASSAULT_A_VEHICLE,
-    ask_for_melee,
-    assault_vehicle,
-    assaults_are_agreed_upon,
-    in_contact,
-    locked,
-    make_contact,
-    melee_chance,
-    melee_replaces_fire,
-    nobody_fires_into_a_melee,
-    only_an_assault_makes_contact,
-    step_aside,
-    the_locked_do_not_move,
-    the_locked_fire_at_nobody_else,
-)
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     CHARGES,
@@ -40,7 +20,29 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.sequence import STEPS
+from grognard.titles.lineagotica.rules.fire.ch16_damage import apply
+from grognard.titles.lineagotica.rules.men import ch17_flight as flight
+from grognard.titles.lineagotica.rules.men.ch17_flight import flee
+from grognard.titles.lineagotica.rules.men.ch32_contact import (
+    assaults_are_agreed_upon,
+    in_contact,
+    locked,
+    make_contact,
+    melee_replaces_fire,
+    nobody_fires_into_a_melee,
+    only_an_assault_makes_contact,
+    step_aside,
+    the_locked_do_not_move,
+    the_locked_fire_at_nobody_else,
+)
+from grognard.titles.lineagotica.rules.men.ch32_melee import (
+    TO_ASSAULT_A_VEHICLE,
+    ask_for_melee,
+    assault_vehicle,
+    melee_chance,
+)
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import STEPS
 from tests.titles.lineagotica.scene import (
     against,
     asked,
@@ -332,7 +334,7 @@ def test_32_7_men_step_aside_from_a_vehicle_and_test() -> None:
     assert where(pos, "x1") == (528, 600)
     again = step_aside(pos, who(pos, "t"))
     assert again == []
-    run(morale.test_morale(pos, [*causes, *causes]), 8)
+    run(flight.test_morale(pos, [*causes, *causes]), 8)
     assert len(told(pos, "morale")) == 1
 
 

@@ -8,10 +8,15 @@ import pytest
 
 from grognard.engine.door import act, refusals, settle
 from grognard.titles.lineagotica.actions import Throw, Walk
-from grognard.titles.lineagotica.blast import Burst, chance_in
-from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.houses import (
+from grognard.titles.lineagotica.box.rows import AREA_LT106, REGULAR
+from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
+from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_in
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.moving.ch33_houses import (
     a_grenade_goes_in_from_close_by,
     collapse,
     entering_where_enemies_are_is_an_assault,
@@ -20,11 +25,6 @@ from grognard.titles.lineagotica.houses import (
     take_control,
     who_holds,
 )
-from grognard.titles.lineagotica.lines import sees
-from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, Skirmish
-from grognard.titles.lineagotica.rows import AREA_LT106, REGULAR
-from grognard.titles.lineagotica.weapons import SINGLE
 from tests.titles.lineagotica.scene import (
     against,
     clauses,

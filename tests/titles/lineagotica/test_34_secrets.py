@@ -6,18 +6,18 @@ import pytest
 
 from grognard.engine.door import act
 from grognard.engine.position import Result
-from grognard.titles.lineagotica.chance import IN_PHASE
-from grognard.titles.lineagotica.damage import treat
-from grognard.titles.lineagotica.fire import Shot, sector, volley
-from grognard.titles.lineagotica.foot import room
-from grognard.titles.lineagotica.lines import known_marks
-from grognard.titles.lineagotica.mines import clear_lane
-from grognard.titles.lineagotica.observation import check_lost, hidden
+from grognard.titles.lineagotica.box.rows import REGULAR
 from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, OUTSIDE, SEVERE, Skirmish
-from grognard.titles.lineagotica.riders import place_beside
-from grognard.titles.lineagotica.rows import REGULAR
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import Shot, sector, volley
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE, arm_of
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE
+from grognard.titles.lineagotica.rules.fire.ch16_damage import treat
+from grognard.titles.lineagotica.rules.men.ch18_observation import check_lost, hidden
+from grognard.titles.lineagotica.rules.men.ch30_lines import known_marks
+from grognard.titles.lineagotica.rules.moving.ch06_foot import room
+from grognard.titles.lineagotica.rules.moving.ch22_mines import clear_lane
+from grognard.titles.lineagotica.rules.moving.ch24_riders import place_beside
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.weapons import SINGLE, arm_of
 from tests.titles.lineagotica.scene import (
     house,
     line,

@@ -4,15 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.aiming import free_to_act
-from grognard.titles.lineagotica.chance import IN_PHASE, to_hit
-from grognard.titles.lineagotica.covering import bite
-from grognard.titles.lineagotica.damage import apply, hurt
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.fire import zone_about
-from grognard.titles.lineagotica.harm import Harm, hit_by
-from grognard.titles.lineagotica.morale import Cause
 from grognard.titles.lineagotica.position import (
     ACTED,
     CARRIED,
@@ -22,7 +13,16 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.sighting import can_look
+from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import zone_about
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import free_to_act
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
+from grognard.titles.lineagotica.rules.fire.ch16_damage import apply, hurt
+from grognard.titles.lineagotica.rules.fire.ch16_harm import Harm, hit_by
+from grognard.titles.lineagotica.rules.men import ch17_flight as flight
+from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
+from grognard.titles.lineagotica.rules.men.ch18_sighting import can_look
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from tests.titles.lineagotica.scene import (
     against,
     asked,
@@ -61,7 +61,7 @@ def test_35_1_one_test_for_the_whole_crew() -> None:
     t = who(pos, "t")
     # Five men: one die for the test.
     causes = [Cause(t.index, "damage", "17.8"), Cause(t.index, "fright", "17.8")]
-    run(morale.test_morale(pos, causes), 1)
+    run(flight.test_morale(pos, causes), 1)
     assert not pos.shocked(t)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.titles.lineagotica.position import DEAD, LEFT, Skirmish
-from grognard.titles.lineagotica.victory import (
+from grognard.titles.lineagotica.rules.turn.ch36_victory import (
     close_turn,
     finish,
     hull_states,

@@ -9,17 +9,9 @@ import pytest
 from grognard.engine.door import act, settle
 from grognard.engine.laws import refusals
 from grognard.titles.lineagotica.actions import CoverGround, Do, EndMovement
-from grognard.titles.lineagotica.aiming import against_acting
-from grognard.titles.lineagotica.arrivals import arrivals_due, entry_points
-from grognard.titles.lineagotica.battery import battery_named, in_touch, may_observe
-from grognard.titles.lineagotica.battle import battle
-from grognard.titles.lineagotica.box import Piece
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.deeds import against_deed, deed_chance
-from grognard.titles.lineagotica.foot import can_move
-from grognard.titles.lineagotica.melee import assault_vehicle
-from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.observation import observation_level
+from grognard.titles.lineagotica.box.battle import battle
+from grognard.titles.lineagotica.box.contents import Piece
+from grognard.titles.lineagotica.box.rows import DIFFICULT, PANZERFAUST, TANK
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     DEAD,
@@ -33,17 +25,25 @@ from grognard.titles.lineagotica.position import (
     SEVERE,
     Skirmish,
 )
-from grognard.titles.lineagotica.rows import DIFFICULT, PANZERFAUST, TANK
-from grognard.titles.lineagotica.sequence import Choosing, ask_for_initiative
-from grognard.titles.lineagotica.setup import Deploying
-from grognard.titles.lineagotica.special import (
+from grognard.titles.lineagotica.rules.fire.ch10_deeds import against_deed, deed_chance
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
+from grognard.titles.lineagotica.rules.fire.ch14_battery import battery_named, in_touch, may_observe
+from grognard.titles.lineagotica.rules.men.ch18_observation import observation_level
+from grognard.titles.lineagotica.rules.men.ch32_melee import assault_vehicle
+from grognard.titles.lineagotica.rules.moving.ch06_foot import can_move
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import Choosing, ask_for_initiative
+from grognard.titles.lineagotica.rules.turn.ch34_setup import Deploying
+from grognard.titles.lineagotica.rules.turn.ch36_victory import count, man_state, points
+from grognard.titles.lineagotica.rules.turn.ch37_arrivals import arrivals_due, entry_points
+from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     raise_alarm,
     see_hidden_things,
     step_taken,
     the_column_keeps_its_pace,
 )
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.victory import count, man_state, points
 from tests.titles.lineagotica.scene import clauses, gun, put, run, squad, table, tank, who
 
 

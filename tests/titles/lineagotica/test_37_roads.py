@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.titles.lineagotica.actions import Drive, EndMovement
-from grognard.titles.lineagotica.movement import Moving
 from grognard.titles.lineagotica.position import MOVED, Skirmish
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from tests.titles.lineagotica.scene import (
     Part,
     against,

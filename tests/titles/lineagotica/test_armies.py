@@ -11,9 +11,9 @@ import pytest
 
 from grognard.engine.door import act
 from grognard.engine.text import Texts
-from grognard.titles.lineagotica.battle import BATTLES
-from grognard.titles.lineagotica.catalogue import catalogue, checked
-from grognard.titles.lineagotica.fielding import Wanted, build
+from grognard.titles.lineagotica.box.battle import BATTLES
+from grognard.titles.lineagotica.box.catalogue import catalogue, checked
+from grognard.titles.lineagotica.box.fielding import Wanted, build
 from grognard.titles.lineagotica.position import FIT
 from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.worlds import lively, skirmish_file

@@ -9,9 +9,9 @@ import pytest
 
 from grognard.engine.door import act
 from grognard.engine.errors import DataError
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.movement import Moving
 from grognard.titles.lineagotica.position import Skirmish
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import squad, table
 from tests.titles.lineagotica.worlds import small

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.lines import spot
 from grognard.titles.lineagotica.position import DEAD, FIT, Skirmish
+from grognard.titles.lineagotica.rules.men.ch30_lines import spot
 from tests.titles.lineagotica.scene import (
     against,
     area,

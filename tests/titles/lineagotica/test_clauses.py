@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from grognard.engine.title import Clause
-from grognard.titles.lineagotica import rows
-from grognard.titles.lineagotica.battlefile import OPTION_CLAUSES, SPECIAL, BattleOptions
-from grognard.titles.lineagotica.printed import printed_tables
+from grognard.titles.lineagotica.box import rows
+from grognard.titles.lineagotica.box.battlefile import OPTION_CLAUSES, SPECIAL, BattleOptions
+from grognard.titles.lineagotica.box.printed import printed_tables
 
 DATA = Path(__file__).parents[3] / "src/grognard/titles/lineagotica/data"
 BOOK = msgspec.convert(

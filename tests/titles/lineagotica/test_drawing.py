@@ -9,20 +9,20 @@ from typing import Any
 import pytest
 
 from grognard.boards.felt.drawing import LOOKS as DRAWN
-from grognard.titles.lineagotica.battle import BATTLES, battle, read_battle
-from grognard.titles.lineagotica.battlefile import BattleFile
-from grognard.titles.lineagotica.drawing import (
+from grognard.titles.lineagotica.box.battle import BATTLES, battle, read_battle
+from grognard.titles.lineagotica.box.battlefile import BattleFile
+from grognard.titles.lineagotica.box.printed import printed_tables
+from grognard.titles.lineagotica.look.drawing import (
     LOOKS,
     SECRET,
     counter_sheet,
     draw_board,
     draw_cover,
 )
-from grognard.titles.lineagotica.miniatures import hull_of, man_of
-from grognard.titles.lineagotica.printed import printed_tables
-from grognard.titles.lineagotica.seasons import SEASONS
+from grognard.titles.lineagotica.look.miniatures import hull_of, man_of
+from grognard.titles.lineagotica.look.seasons import SEASONS
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import LOOKS as CARRIED
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.weapons import LOOKS as CARRIED
 
 pytestmark = pytest.mark.once
 

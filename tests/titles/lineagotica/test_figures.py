@@ -11,11 +11,11 @@ from functools import partial
 import pytest
 
 import grognard
-from grognard.titles.lineagotica.chance import IN_PHASE, ON_MOVERS, to_hit
-from grognard.titles.lineagotica.fire import zone_about
-from grognard.titles.lineagotica.morale import Cause, morale_chance
 from grognard.titles.lineagotica.position import DEAD, NOWHERE
-from grognard.titles.lineagotica.weapons import AREA, SINGLE, arm_of, shots
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import zone_about
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import AREA, SINGLE, arm_of, shots
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, ON_MOVERS, to_hit
+from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, morale_chance
 from tests.titles.lineagotica.figures import (
     ANTI_TANK,
     COLUMNS,

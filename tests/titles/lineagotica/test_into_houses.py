@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from grognard.boards.felt.plane import far
-from grognard.titles.lineagotica import morale
-from grognard.titles.lineagotica.morale import Cause
+from grognard.titles.lineagotica.box.rows import PANIC
 from grognard.titles.lineagotica.position import NORMAL, RUN, Skirmish
-from grognard.titles.lineagotica.routes import plan_march
-from grognard.titles.lineagotica.rows import PANIC
+from grognard.titles.lineagotica.rules.men import ch17_flight as flight
+from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
+from grognard.titles.lineagotica.rules.moving.ch06_routes import plan_march
 from tests.titles.lineagotica.scene import house, run, squad, table, where, who
 
 MEN = [f"a{number} rifle {300 + 14 * number},300" for number in range(6)]
@@ -61,7 +61,7 @@ def test_17_21_who_flee_into_one_house_do_not_stand_on_each_other() -> None:
     causes = [
         Cause(who(pos, id).index, "damage", "17.8", result=PANIC) for id in ("a1", "a2", "a3")
     ]
-    run(morale.test_morale(pos, causes))
+    run(flight.test_morale(pos, causes))
     fled = [where(pos, id) for id in ("a1", "a2", "a3")]
     assert {pos.house[who(pos, id).index] for id in ("a1", "a2", "a3")} & {0}
     for number, here in enumerate(fled):

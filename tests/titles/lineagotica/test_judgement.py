@@ -9,13 +9,13 @@ import pytest
 from grognard.engine.position import Question
 from grognard.lab.game import play_out
 from grognard.minds import mind
-from grognard.titles.lineagotica.battle import BATTLES
-from grognard.titles.lineagotica.box import BLUE, SEATS
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.judgement import judge
-from grognard.titles.lineagotica.movement import Moving
+from grognard.titles.lineagotica.box.battle import BATTLES
+from grognard.titles.lineagotica.box.contents import BLUE, SEATS
+from grognard.titles.lineagotica.box.rows import REGULAR
+from grognard.titles.lineagotica.mind.judgement import judge
 from grognard.titles.lineagotica.position import SEVERE, Skirmish
-from grognard.titles.lineagotica.rows import REGULAR
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import asked, house, put, say, squad, table, who, wood
 

@@ -9,10 +9,10 @@ import pytest
 
 from grognard.engine.kit import Check, Kit
 from grognard.engine.position import CHANCE
-from grognard.titles.lineagotica.agreed import Options
+from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.procedure import Rolling
-from grognard.titles.lineagotica.seen import View
+from grognard.titles.lineagotica.rules.procedure import Rolling
+from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.written import QUESTIONS
 from tests.titles.kits import cases

@@ -6,14 +6,14 @@ import pytest
 
 from grognard.engine.door import act
 from grognard.engine.text import Texts
-from grognard.titles.lineagotica.blast import Burst, burst
-from grognard.titles.lineagotica.box import SEATS
-from grognard.titles.lineagotica.damage import Harm, apply, wrecked
+from grognard.titles.lineagotica.box.contents import SEATS
+from grognard.titles.lineagotica.box.rows import ELITE, REGULAR, VETERAN
 from grognard.titles.lineagotica.position import DEAD, RUN, Skirmish
-from grognard.titles.lineagotica.rows import ELITE, REGULAR, VETERAN
-from grognard.titles.lineagotica.sighting import reveal_all
+from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst
+from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, wrecked
+from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal_all
+from grognard.titles.lineagotica.sight.view import seen_enemies
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.view import seen_enemies
 from tests.titles.lineagotica.scene import (
     e,
     lorry,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.declaring import Declaring
 from grognard.titles.lineagotica.position import SEVERE, WOUNDED, Skirmish
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from tests.titles.lineagotica.scene import (
     GUN_75,
     against,

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from grognard.engine.errors import DataError
-from grognard.titles.lineagotica.army import ArmyFile, battle_cautions, cautions, read_army
-from grognard.titles.lineagotica.battle import BATTLES, battle
-from grognard.titles.lineagotica.battlefile import SortiePart, SupportPart, UnitPart
-from grognard.titles.lineagotica.points import (
+from grognard.titles.lineagotica.box.army import ArmyFile, battle_cautions, cautions, read_army
+from grognard.titles.lineagotica.box.battle import BATTLES, battle
+from grognard.titles.lineagotica.box.battlefile import SortiePart, SupportPart, UnitPart
+from grognard.titles.lineagotica.box.points import (
     allowance,
     prices,
     read_prices,

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from grognard.engine.errors import DataError
-from grognard.titles.lineagotica import rows
-from grognard.titles.lineagotica.army import battle_cautions
-from grognard.titles.lineagotica.battle import BATTLES, battle, felt_of, read_battle, set_out
-from grognard.titles.lineagotica.battlecheck import FIGURE_STATES
-from grognard.titles.lineagotica.battlefile import (
+from grognard.titles.lineagotica.box import rows
+from grognard.titles.lineagotica.box.army import battle_cautions
+from grognard.titles.lineagotica.box.battle import BATTLES, battle, felt_of, read_battle, set_out
+from grognard.titles.lineagotica.box.battlecheck import FIGURE_STATES
+from grognard.titles.lineagotica.box.battlefile import (
     ArrivalPart,
     BattleFile,
     BattleOptions,
@@ -38,11 +38,11 @@ from grognard.titles.lineagotica.battlefile import (
     VictoryRulePart,
     ZonePart,
 )
-from grognard.titles.lineagotica.components import Scenario
-from grognard.titles.lineagotica.forces import UNLIMITED
-from grognard.titles.lineagotica.names import names_of, words
-from grognard.titles.lineagotica.points import prices
-from grognard.titles.lineagotica.printed import printed_tables
+from grognard.titles.lineagotica.box.components import Scenario
+from grognard.titles.lineagotica.box.forces import UNLIMITED
+from grognard.titles.lineagotica.box.names import names_of, words
+from grognard.titles.lineagotica.box.points import prices
+from grognard.titles.lineagotica.box.printed import printed_tables
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT / "src/grognard/titles/lineagotica/data"

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from grognard.engine.errors import DataError
-from grognard.titles.lineagotica import rows
-from grognard.titles.lineagotica.firetables import Profile
-from grognard.titles.lineagotica.printed import printed_tables, read_tables
-from grognard.titles.lineagotica.tables import chance_of, half
+from grognard.titles.lineagotica.box import rows
+from grognard.titles.lineagotica.box.firetables import Profile
+from grognard.titles.lineagotica.box.printed import printed_tables, read_tables
+from grognard.titles.lineagotica.box.tables import chance_of, half
 
 DATA = Path(__file__).parents[3] / "src/grognard/titles/lineagotica/data"
 T = printed_tables()

@@ -12,19 +12,19 @@ import pytest
 import grognard
 from grognard.engine.laws import BOOK, Refusal
 from grognard.engine.text import HOUSE, LOCALES, Texts, Wording, needs, wordings
-from grognard.titles.lineagotica.agreed import CLAUSES, Options
-from grognard.titles.lineagotica.battle import BATTLES
-from grognard.titles.lineagotica.box import SEATS
-from grognard.titles.lineagotica.catalogue import catalogue
-from grognard.titles.lineagotica.deeds import DEEDS
+from grognard.titles.lineagotica.box.battle import BATTLES
+from grognard.titles.lineagotica.box.catalogue import catalogue
+from grognard.titles.lineagotica.box.contents import SEATS
+from grognard.titles.lineagotica.box.printed import printed_tables
+from grognard.titles.lineagotica.box.rows import LIGHTS, RESULTS
+from grognard.titles.lineagotica.look.sheet import sheet
+from grognard.titles.lineagotica.options import CLAUSES, Options
 from grognard.titles.lineagotica.orders import Orders
-from grognard.titles.lineagotica.printed import printed_tables
-from grognard.titles.lineagotica.procedure import PROCEDURES
-from grognard.titles.lineagotica.rows import LIGHTS, RESULTS
-from grognard.titles.lineagotica.sheet import sheet
-from grognard.titles.lineagotica.standing import PREFER, WHEN
+from grognard.titles.lineagotica.rules.fire.ch10_deeds import DEEDS
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import LOOKS
+from grognard.titles.lineagotica.rules.fire.ch31_standing import PREFER, WHEN
+from grognard.titles.lineagotica.rules.procedure import PROCEDURES
 from grognard.titles.lineagotica.title import TITLE
-from grognard.titles.lineagotica.weapons import LOOKS
 from grognard.titles.lineagotica.written import QUESTIONS
 from tests.titles.lineagotica.worlds import lively, small, thinkable
 from tests.titles.said import is_a_finished_text, is_a_sentence, read_source

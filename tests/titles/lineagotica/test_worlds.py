@@ -20,16 +20,16 @@ from grognard.engine.cards import Card
 from grognard.engine.door import act, refusals
 from grognard.engine.title import OBSERVER
 from grognard.titles.lineagotica import actions as do
-from grognard.titles.lineagotica.box import SEATS
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.opportunity import Opportunity
+from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.position import DEAD, SEVERE, Skirmish
-from grognard.titles.lineagotica.seen import View
+from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.moving.ch31_walking import March, Walker, Walking
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
+from grognard.titles.lineagotica.sight.seen import View
+from grognard.titles.lineagotica.sight.view import Elsewhere
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
-from grognard.titles.lineagotica.view import Elsewhere
-from grognard.titles.lineagotica.walking import March, Walker, Walking
 from tests.titles.lineagotica.scene import squad, table, tank, who
 from tests.titles.lineagotica.worlds import (
     another_battle,

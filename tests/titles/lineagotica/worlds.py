@@ -18,8 +18,7 @@ from grognard.boards.felt.plane import rectangle
 from grognard.engine.actions import Action, Die
 from grognard.engine.position import CHANCE
 from grognard.titles.lineagotica import actions as do
-from grognard.titles.lineagotica.box import BLUE, RED, SEATS, Box, Piece
-from grognard.titles.lineagotica.declaring import Declaring
+from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box, Piece
 from grognard.titles.lineagotica.position import (
     ACTED,
     CAUTIOUS,
@@ -34,6 +33,7 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.scene import (
     area,

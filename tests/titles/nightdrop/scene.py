@@ -11,12 +11,12 @@ from grognard.engine.door import play, settle
 from grognard.engine.laws import Refusal
 from grognard.engine.sums import Sum
 from grognard.titles.nightdrop.actions import Activate
-from grognard.titles.nightdrop.box import GERMAN, SEATS, STICK_TYPES, US, Box
+from grognard.titles.nightdrop.box.contents import GERMAN, SEATS, STICK_TYPES, US, Box
+from grognard.titles.nightdrop.options import Options
 from grognard.titles.nightdrop.position import LOST, Drop, empty_map
-from grognard.titles.nightdrop.scenario import Options
-from grognard.titles.nightdrop.sequence import DISCOVERY, INITIATIVE, GameTurn
+from grognard.titles.nightdrop.rules.ch05_sequence import DISCOVERY, INITIATIVE, GameTurn
+from grognard.titles.nightdrop.sight.view import PLACES
 from grognard.titles.nightdrop.title import TITLE
-from grognard.titles.nightdrop.view import PLACES
 
 STEPS = {"initiative": INITIATIVE, "discovery": DISCOVERY}
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from grognard.titles.nightdrop.position import LOST, Drop
+from grognard.titles.nightdrop.rules.ch10_victory import level_of, points
 from grognard.titles.nightdrop.title import TITLE, NightDrop
-from grognard.titles.nightdrop.victory import level_of, points
 from tests.titles.nightdrop.scene import (
     asked,
     attack,

@@ -10,7 +10,7 @@ from grognard.engine.actions import Die
 from grognard.engine.door import play
 from grognard.engine.position import CHANCE
 from grognard.titles.nightdrop.actions import Draw
-from grognard.titles.nightdrop.box import GERMAN, REGIMENTS, SEATS, TURNS, US
+from grognard.titles.nightdrop.box.contents import GERMAN, REGIMENTS, SEATS, TURNS, US
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do, offers, scene
 

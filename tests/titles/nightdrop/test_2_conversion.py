@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.nightdrop.box import STICK_TYPES
-from grognard.titles.nightdrop.conversion import FULL, NOTHING, REDUCED, becomes
+from grognard.titles.nightdrop.box.contents import STICK_TYPES
+from grognard.titles.nightdrop.rules.ch02_conversion import FULL, NOTHING, REDUCED, becomes
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (
     asked,

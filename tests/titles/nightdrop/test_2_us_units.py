@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.nightdrop.box import REGIMENTS, STICK_TYPES
+from grognard.titles.nightdrop.box.contents import REGIMENTS, STICK_TYPES
 from grognard.titles.nightdrop.position import LOST
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.engine.door import play
 from grognard.titles.nightdrop.actions import Draw
-from grognard.titles.nightdrop.setup import Deal
+from grognard.titles.nightdrop.rules.ch04_setup import Deal
 from grognard.titles.nightdrop.title import TITLE, NightDrop
 from tests.titles.nightdrop.scene import (
     asked,

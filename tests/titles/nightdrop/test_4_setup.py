@@ -15,10 +15,10 @@ import pytest
 import grognard
 from grognard.engine.door import play, settle
 from grognard.engine.position import FACES
-from grognard.titles.nightdrop.box import DEADLY, REGIMENTS
+from grognard.titles.nightdrop.box.contents import DEADLY, REGIMENTS
 from grognard.titles.nightdrop.position import LOST, Drop
-from grognard.titles.nightdrop.sequence import INITIATIVE, GameTurn
-from grognard.titles.nightdrop.setup import Airborne, Landing, Scatter
+from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Landing, Scatter
+from grognard.titles.nightdrop.rules.ch05_sequence import INITIATIVE, GameTurn
 from grognard.titles.nightdrop.title import TITLE, NightDrop
 from tests.titles.nightdrop.scene import (
     asked,

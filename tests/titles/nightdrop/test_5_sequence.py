@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.nightdrop.box import Unit
-from grognard.titles.nightdrop.movement import capacity
+from grognard.titles.nightdrop.box.contents import Unit
 from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.rules.ch08_movement import capacity
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (
     asked,

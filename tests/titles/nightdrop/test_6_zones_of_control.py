@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.nightdrop.box import GERMAN, US
+from grognard.titles.nightdrop.box.contents import GERMAN, US
 from grognard.titles.nightdrop.position import FULL_ZOC, REDUCED_ZOC, Drop
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (

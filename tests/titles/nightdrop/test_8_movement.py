@@ -9,8 +9,8 @@ import pytest
 from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.door import play
-from grognard.titles.nightdrop.movement import capacity, cost_of, surcharge, terrain_cost
 from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.rules.ch08_movement import capacity, cost_of, surcharge, terrain_cost
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (
     cost,

@@ -6,8 +6,8 @@ import pytest
 
 from grognard.engine.position import CHANCE
 from grognard.engine.sums import Sum
-from grognard.titles.nightdrop.combat import CombatDie
 from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (
     asked,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.position import CHANCE
-from grognard.titles.nightdrop.combat import CombatDie
 from grognard.titles.nightdrop.position import Drop
-from grognard.titles.nightdrop.results import (
+from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
+from grognard.titles.nightdrop.rules.ch09_results import (
     DOUBLE,
     LOSS,
     REPULSED,

@@ -16,12 +16,12 @@ from grognard.engine.errors import DataError, Refused
 from grognard.engine.forecast import forecast
 from grognard.engine.text import LOCALES, Texts
 from grognard.titles.nightdrop.actions import Move
-from grognard.titles.nightdrop.box import SEATS, Unit
-from grognard.titles.nightdrop.conversion import Forming
-from grognard.titles.nightdrop.movement import Movement
-from grognard.titles.nightdrop.oddscard import staged_fight, throw_odds
+from grognard.titles.nightdrop.box.contents import SEATS, Unit
 from grognard.titles.nightdrop.position import UNSEEN, Drop
-from grognard.titles.nightdrop.results import OUTCOMES
+from grognard.titles.nightdrop.rules.ch02_conversion import Forming
+from grognard.titles.nightdrop.rules.ch08_movement import Movement
+from grognard.titles.nightdrop.rules.ch09_results import OUTCOMES
+from grognard.titles.nightdrop.sight.oddscard import staged_fight, throw_odds
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import attack, do, scene, where
 from tests.titles.said import is_a_finished_text

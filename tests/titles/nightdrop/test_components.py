@@ -9,7 +9,7 @@ import pytest
 
 from grognard.boards.mapfile import lay_out
 from grognard.engine.errors import DataError
-from grognard.titles.nightdrop.components import GermanUnit, Regiment, drop_counters, drop_map
+from grognard.titles.nightdrop.box.components import GermanUnit, Regiment, drop_counters, drop_map
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT / "src/grognard/titles/nightdrop/data"

@@ -12,12 +12,12 @@ from grognard.boards.drawing.courses import Courses
 from grognard.boards.drawing.sheet import SIDE, Sheet
 from grognard.boards.mapfile import grid_of
 from grognard.engine.text import Texts
-from grognard.titles.nightdrop.components import MAP_WORDS, drop_counters, drop_map
-from grognard.titles.nightdrop.drawing import draw_board
-from grognard.titles.nightdrop.faces import faces
-from grognard.titles.nightdrop.legend import chart_rows, victory_rows
-from grognard.titles.nightdrop.sheet import sheet
-from grognard.titles.nightdrop.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
+from grognard.titles.nightdrop.box.components import MAP_WORDS, drop_counters, drop_map
+from grognard.titles.nightdrop.look.drawing import draw_board
+from grognard.titles.nightdrop.look.faces import faces
+from grognard.titles.nightdrop.look.legend import chart_rows, victory_rows
+from grognard.titles.nightdrop.look.sheet import sheet
+from grognard.titles.nightdrop.look.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
 from grognard.titles.nightdrop.title import NightDrop
 
 pytestmark = pytest.mark.once

@@ -10,7 +10,7 @@ import pytest
 from grognard.engine.door import play
 from grognard.engine.position import CHANCE
 from grognard.lab.simulate import Plan, simulate
-from grognard.titles.nightdrop.box import SEATS
+from grognard.titles.nightdrop.box.contents import SEATS
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do, scene, where

@@ -10,13 +10,17 @@ import pytest
 from grognard.engine.door import refusals
 from grognard.engine.kit import Check, Kit
 from grognard.engine.position import CHANCE
-from grognard.titles.nightdrop.box import TURNS
-from grognard.titles.nightdrop.combat import CombatDie
+from grognard.titles.nightdrop.box.contents import TURNS
+from grognard.titles.nightdrop.options import Options
 from grognard.titles.nightdrop.position import Drop
-from grognard.titles.nightdrop.scenario import Options
-from grognard.titles.nightdrop.sequence import ActivationDie, DisplacementDie, InitiativeDie
+from grognard.titles.nightdrop.rules.ch05_sequence import (
+    ActivationDie,
+    DisplacementDie,
+    InitiativeDie,
+)
+from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
+from grognard.titles.nightdrop.sight.view import QUESTIONS, View
 from grognard.titles.nightdrop.title import TITLE
-from grognard.titles.nightdrop.view import QUESTIONS, View
 from tests.titles.kits import cases
 from tests.titles.nightdrop.scene import attack, do, scene
 from tests.titles.nightdrop.worlds import lively, other_world, thinkable

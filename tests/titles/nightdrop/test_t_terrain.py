@@ -9,9 +9,9 @@ import pytest
 
 from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
-from grognard.titles.nightdrop.box import Box
-from grognard.titles.nightdrop.combat import CombatDie
+from grognard.titles.nightdrop.box.contents import Box
 from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
 from grognard.titles.nightdrop.title import TITLE, NightDrop
 from tests.titles.nightdrop.scene import (
     attack,

@@ -9,14 +9,15 @@ import pytest
 
 from grognard.engine.actions import Action
 from grognard.engine.text import Texts
-from grognard.titles.nightdrop import components, view
-from grognard.titles.nightdrop.box import REGIMENTS, SEATS, STICK_TYPES
+from grognard.titles.nightdrop.box import components
+from grognard.titles.nightdrop.box.contents import REGIMENTS, SEATS, STICK_TYPES
+from grognard.titles.nightdrop.options import Options
 from grognard.titles.nightdrop.orders import Orders
 from grognard.titles.nightdrop.position import UNSEEN
-from grognard.titles.nightdrop.results import OUTCOMES
-from grognard.titles.nightdrop.scenario import Options
-from grognard.titles.nightdrop.sequence import ACTIVATIONS, LAST_STEP, GameTurn
-from grognard.titles.nightdrop.setup import Airborne
+from grognard.titles.nightdrop.rules.ch04_setup import Airborne
+from grognard.titles.nightdrop.rules.ch05_sequence import ACTIVATIONS, LAST_STEP, GameTurn
+from grognard.titles.nightdrop.rules.ch09_results import OUTCOMES
+from grognard.titles.nightdrop.sight import view
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do, scene, why_not
 from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well

@@ -20,18 +20,21 @@ from grognard.engine.actions import Action
 from grognard.engine.door import act
 from grognard.engine.journal import Entry
 from grognard.engine.title import OBSERVER
-from grognard.table import deeds, fairness, shown, wire
-from grognard.table.house import fresh_table
-from grognard.table.store import Kept, SeatRow
-from grognard.table.tables import Table
+from grognard.table import wire
+from grognard.table.play import deeds
+from grognard.table.play.house import fresh_table
+from grognard.table.play.tables import Table
+from grognard.table.shown import fairness
+from grognard.table.shown import state as shown
+from grognard.table.store.store import Kept, SeatRow
 from grognard.titles.nightdrop import actions as do
-from grognard.titles.nightdrop.box import GERMAN, PIR, SEATS, US
-from grognard.titles.nightdrop.combat import Massing
-from grognard.titles.nightdrop.containers import Chit, Peek
+from grognard.titles.nightdrop.box.contents import GERMAN, PIR, SEATS, US
 from grognard.titles.nightdrop.position import Drop
-from grognard.titles.nightdrop.reinforcements import Reserve
-from grognard.titles.nightdrop.results import Advancing
-from grognard.titles.nightdrop.setup import Landing, Scatter
+from grognard.titles.nightdrop.rules.ch04_containers import Chit, Peek
+from grognard.titles.nightdrop.rules.ch04_setup import Landing, Scatter
+from grognard.titles.nightdrop.rules.ch08_reinforcements import Reserve
+from grognard.titles.nightdrop.rules.ch09_combat import Massing
+from grognard.titles.nightdrop.rules.ch09_results import Advancing
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do as played
 from tests.titles.nightdrop.scene import g4, laid

@@ -15,13 +15,21 @@ from grognard.engine.actions import Action, Die
 from grognard.engine.door import play
 from grognard.engine.position import CHANCE, Question
 from grognard.titles.nightdrop import actions as do
-from grognard.titles.nightdrop.box import GERMAN, PIR, REGIMENTS, SEATS, STICK_TYPES, UNKNOWN, US
-from grognard.titles.nightdrop.combat import AttackPoint, Combat, Massing
-from grognard.titles.nightdrop.movement import Movement
+from grognard.titles.nightdrop.box.contents import (
+    GERMAN,
+    PIR,
+    REGIMENTS,
+    SEATS,
+    STICK_TYPES,
+    UNKNOWN,
+    US,
+)
 from grognard.titles.nightdrop.position import AWAITED, NO_CHIT, Drop
-from grognard.titles.nightdrop.reinforcements import Entering
-from grognard.titles.nightdrop.results import Advancing
-from grognard.titles.nightdrop.sequence import ACTIVATIONS
+from grognard.titles.nightdrop.rules.ch05_sequence import ACTIVATIONS
+from grognard.titles.nightdrop.rules.ch08_movement import Movement
+from grognard.titles.nightdrop.rules.ch08_reinforcements import Entering
+from grognard.titles.nightdrop.rules.ch09_combat import AttackPoint, Combat, Massing
+from grognard.titles.nightdrop.rules.ch09_results import Advancing
 from grognard.titles.nightdrop.title import TITLE
 
 BOX = TITLE.box

@@ -8,15 +8,15 @@ from typing import Any, Final
 from grognard.engine.actions import Action
 from grognard.minds.greedy import GreedyMind
 from grognard.minds.mind import Asked, Mind
-from grognard.titles.roesselsprung.acting import Acting
 from grognard.titles.roesselsprung.actions import Order
-from grognard.titles.roesselsprung.box import YUGOSLAV
-from grognard.titles.roesselsprung.flights import Flights
-from grognard.titles.roesselsprung.march import Planning
-from grognard.titles.roesselsprung.movement import MISSION_MOVE
-from grognard.titles.roesselsprung.plans import Outlook
-from grognard.titles.roesselsprung.study import step_of
-from grognard.titles.roesselsprung.trips import Operation, Trips
+from grognard.titles.roesselsprung.box.contents import YUGOSLAV
+from grognard.titles.roesselsprung.mind.flights import Flights
+from grognard.titles.roesselsprung.mind.plans import Outlook
+from grognard.titles.roesselsprung.mind.study import step_of
+from grognard.titles.roesselsprung.mind.trips import Operation, Trips
+from grognard.titles.roesselsprung.rules.ch05_acting import Acting
+from grognard.titles.roesselsprung.rules.ch05_march import Planning
+from grognard.titles.roesselsprung.rules.ch08_movement import MISSION_MOVE
 
 HASTE: Final = 0.2
 """What of Tito's worth a movement point nearer the edge is to him: more than any danger."""

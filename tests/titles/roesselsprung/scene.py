@@ -10,11 +10,11 @@ import grognard
 from grognard.engine.door import settle
 from grognard.engine.laws import Refusal
 from grognard.engine.sums import Sum
-from grognard.titles.roesselsprung.acting import Alternation
-from grognard.titles.roesselsprung.box import SEATS
+from grognard.titles.roesselsprung.box.contents import SEATS
+from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import AWAITED, FORGONE, SPARE, Raid, empty_map
-from grognard.titles.roesselsprung.scenario import Options
-from grognard.titles.roesselsprung.sequence import STEPS, GameTurn
+from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS, GameTurn
+from grognard.titles.roesselsprung.rules.ch05_acting import Alternation
 from grognard.titles.roesselsprung.title import TITLE
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.roesselsprung.closecombat import outcome_of
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.rules.ch11_close_combat import outcome_of
 from tests.titles.roesselsprung.scene import (
     asked,
     attacks,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.titles.roesselsprung.rules.ch15_victory import points
 from grognard.titles.roesselsprung.title import TITLE
-from grognard.titles.roesselsprung.victory import points
 from tests.titles.roesselsprung.scene import (
     asked,
     attacks,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.roesselsprung.box import GERMAN, YUGOSLAV
-from grognard.titles.roesselsprung.march import Planning
+from grognard.titles.roesselsprung.box.contents import GERMAN, YUGOSLAV
 from grognard.titles.roesselsprung.position import AWAITED, Raid
+from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (
     asked,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.roesselsprung.box import GERMAN, YUGOSLAV
+from grognard.titles.roesselsprung.box.contents import GERMAN, YUGOSLAV
 from grognard.titles.roesselsprung.position import FLED, TAKEN, Raid
+from grognard.titles.roesselsprung.rules.ch15_victory import points
 from grognard.titles.roesselsprung.title import TITLE
-from grognard.titles.roesselsprung.victory import points
 from tests.titles.roesselsprung.scene import (
     asked,
     dice,

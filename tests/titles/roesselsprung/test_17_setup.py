@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.roesselsprung.box import GERMAN, YUGOSLAV
+from grognard.titles.roesselsprung.box.contents import GERMAN, YUGOSLAV
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (

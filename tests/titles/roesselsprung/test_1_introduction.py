@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.roesselsprung.box import COMMAND, GERMAN, MISSION, RADIO, SEATS, YUGOSLAV
+from grognard.titles.roesselsprung.box.contents import (
+    COMMAND,
+    GERMAN,
+    MISSION,
+    RADIO,
+    SEATS,
+    YUGOSLAV,
+)
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import asked, offers, refused_by, scene
 

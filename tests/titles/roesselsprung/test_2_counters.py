@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.roesselsprung.box import COMMAND, GERMAN, MISSION, RADIO, YUGOSLAV
-from grognard.titles.roesselsprung.movement import allowance
+from grognard.titles.roesselsprung.box.contents import COMMAND, GERMAN, MISSION, RADIO, YUGOSLAV
+from grognard.titles.roesselsprung.rules.ch08_movement import allowance
+from grognard.titles.roesselsprung.rules.ch15_victory import points
 from grognard.titles.roesselsprung.title import TITLE
-from grognard.titles.roesselsprung.victory import points
 from tests.titles.roesselsprung.scene import (
     asked,
     attacks,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.roesselsprung.box import GERMAN, YUGOSLAV
+from grognard.titles.roesselsprung.box.contents import GERMAN, YUGOSLAV
 from grognard.titles.roesselsprung.position import Raid
-from grognard.titles.roesselsprung.sequence import table_points
+from grognard.titles.roesselsprung.rules.ch03_sequence import table_points
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (
     asked,

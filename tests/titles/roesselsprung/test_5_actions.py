@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.titles.roesselsprung.actions import VOCABULARY
-from grognard.titles.roesselsprung.box import GERMAN, YUGOSLAV
-from grognard.titles.roesselsprung.eligibility import COST, KINDS
+from grognard.titles.roesselsprung.box.contents import GERMAN, YUGOSLAV
+from grognard.titles.roesselsprung.rules.ch05_eligibility import COST, KINDS
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (
     asked,

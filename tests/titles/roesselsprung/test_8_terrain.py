@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from grognard.boards.paths import IMPASSABLE
-from grognard.titles.roesselsprung.attack import blocked_at
-from grognard.titles.roesselsprung.box import GERMAN, Ground
-from grognard.titles.roesselsprung.movement import allowance, step_cost
+from grognard.titles.roesselsprung.box.contents import GERMAN, Ground
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.rules.ch08_movement import allowance, step_cost
+from grognard.titles.roesselsprung.rules.ch09_attack import blocked_at
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (
     asked,

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from grognard.engine.text import LOCALES, Texts
-from grognard.titles.roesselsprung.afoot import Afoot
-from grognard.titles.roesselsprung.box import SEATS
+from grognard.titles.roesselsprung.box.contents import SEATS
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.sight.afoot import Afoot
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import do, offers, scene
 from tests.titles.roesselsprung.test_cards import bars, games, written

@@ -17,10 +17,10 @@ from grognard.engine.door import play
 from grognard.engine.position import CHANCE, FACES
 from grognard.engine.text import LOCALES, Texts
 from grognard.titles.roesselsprung import actions
-from grognard.titles.roesselsprung.box import SEATS
-from grognard.titles.roesselsprung.march import Planning
-from grognard.titles.roesselsprung.oddscard import ON_UNITS, combat_odds, convolved
+from grognard.titles.roesselsprung.box.contents import SEATS
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.rules.ch05_march import Planning
+from grognard.titles.roesselsprung.sight.oddscard import ON_UNITS, combat_odds, convolved
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import dice, do, fire, laid, offers, scene, walk, where
 from tests.titles.roesselsprung.worlds import lively, other_world

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.boards.mapfile import lay_out
 from grognard.engine.errors import DataError
-from grognard.titles.roesselsprung.components import Command, Unit, drvar_counters, drvar_map
+from grognard.titles.roesselsprung.box.components import Command, Unit, drvar_counters, drvar_map
 
 ROOT = Path(__file__).parents[3]
 DATA = ROOT / "src/grognard/titles/roesselsprung/data"

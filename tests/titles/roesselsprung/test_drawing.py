@@ -12,11 +12,11 @@ from grognard.boards.drawing.sheet import SIDE, Sheet
 from grognard.boards.drawing.waters import Waters
 from grognard.boards.mapfile import grid_of
 from grognard.engine.text import Texts
-from grognard.titles.roesselsprung.components import MAP_WORDS, drvar_counters, drvar_map
-from grognard.titles.roesselsprung.drawing import counter_sheet, draw_board, draw_cover
-from grognard.titles.roesselsprung.faces import MARKERS, face_name, faces, look_of
-from grognard.titles.roesselsprung.ground import Relief, towns
-from grognard.titles.roesselsprung.legend import (
+from grognard.titles.roesselsprung.box.components import MAP_WORDS, drvar_counters, drvar_map
+from grognard.titles.roesselsprung.look.drawing import counter_sheet, draw_board, draw_cover
+from grognard.titles.roesselsprung.look.faces import MARKERS, face_name, faces, look_of
+from grognard.titles.roesselsprung.look.ground import Relief, towns
+from grognard.titles.roesselsprung.look.legend import (
     action_rows,
     chart_rows,
     combat_rows,
@@ -24,8 +24,8 @@ from grognard.titles.roesselsprung.legend import (
     scatter_rows,
     victory_rows,
 )
-from grognard.titles.roesselsprung.sheet import sheet, units
-from grognard.titles.roesselsprung.style import BALKAN_AIR_FORCE, COLUMN, FELDGRAU, MAP_STYLE
+from grognard.titles.roesselsprung.look.sheet import sheet, units
+from grognard.titles.roesselsprung.look.style import BALKAN_AIR_FORCE, COLUMN, FELDGRAU, MAP_STYLE
 from grognard.titles.roesselsprung.title import Roesselsprung
 
 pytestmark = pytest.mark.once

@@ -12,7 +12,7 @@ from grognard.engine.door import play
 from grognard.engine.position import CHANCE
 from grognard.lab.game import play_out
 from grognard.minds import Mind, mind
-from grognard.titles.roesselsprung.box import SEATS, YUGOSLAV
+from grognard.titles.roesselsprung.box.contents import SEATS, YUGOSLAV
 from grognard.titles.roesselsprung.position import ESCAPED, Raid
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.runner import Runner

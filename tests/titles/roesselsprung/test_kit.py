@@ -10,16 +10,16 @@ import pytest
 from grognard.engine.door import refusals
 from grognard.engine.kit import Check, Kit
 from grognard.engine.position import CHANCE
-from grognard.titles.roesselsprung.airdrop import Landing
-from grognard.titles.roesselsprung.attack import Volley
-from grognard.titles.roesselsprung.closecombat import SideTest
-from grognard.titles.roesselsprung.missions import Capture, Interrogation
+from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import Raid
-from grognard.titles.roesselsprung.reinforcements import RadioDie
-from grognard.titles.roesselsprung.scenario import Options
-from grognard.titles.roesselsprung.sequence import PointsDie
+from grognard.titles.roesselsprung.rules.ch03_sequence import PointsDie
+from grognard.titles.roesselsprung.rules.ch09_attack import Volley
+from grognard.titles.roesselsprung.rules.ch11_close_combat import SideTest
+from grognard.titles.roesselsprung.rules.ch13_missions import Capture, Interrogation
+from grognard.titles.roesselsprung.rules.ch14_airdrop import Landing
+from grognard.titles.roesselsprung.rules.ch14_reinforcements import RadioDie
+from grognard.titles.roesselsprung.sight.view import QUESTIONS, View
 from grognard.titles.roesselsprung.title import TITLE
-from grognard.titles.roesselsprung.view import QUESTIONS, View
 from tests.titles.kits import cases
 from tests.titles.roesselsprung.scene import dice, do, scene, walk
 from tests.titles.roesselsprung.worlds import lively, other_world, thinkable

@@ -8,12 +8,13 @@ import pytest
 
 import grognard
 from grognard.engine.errors import DataError
-from grognard.table import deeds, wire
-from grognard.table.house import fresh_table, rebuild
-from grognard.table.store import Kept, SeatRow
-from grognard.titles.roesselsprung.acting import Acting
+from grognard.table import wire
+from grognard.table.play import deeds
+from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.store.store import Kept, SeatRow
 from grognard.titles.roesselsprung.position import Raid
-from grognard.titles.roesselsprung.reaction import Window
+from grognard.titles.roesselsprung.rules.ch05_acting import Acting
+from grognard.titles.roesselsprung.rules.ch12_reaction import Window
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import attacks, do, scene, where
 

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from grognard.engine.text import Texts
-from grognard.titles.roesselsprung import components, oddscard, sheet, view
-from grognard.titles.roesselsprung.box import SEATS
-from grognard.titles.roesselsprung.eligibility import KINDS
-from grognard.titles.roesselsprung.missions import Catching
+from grognard.titles.roesselsprung.box import components
+from grognard.titles.roesselsprung.box.contents import SEATS
+from grognard.titles.roesselsprung.look import sheet
+from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.orders import Orders
 from grognard.titles.roesselsprung.position import UNSEEN, Raid
-from grognard.titles.roesselsprung.scenario import Options
-from grognard.titles.roesselsprung.sequence import STEPS, GameTurn
+from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS, GameTurn
+from grognard.titles.roesselsprung.rules.ch05_eligibility import KINDS
+from grognard.titles.roesselsprung.rules.ch13_missions import Catching
+from grognard.titles.roesselsprung.sight import oddscard, view
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import dice, do, fire, scene, walk, why_not
 from tests.titles.roesselsprung.worlds import lively, thinkable

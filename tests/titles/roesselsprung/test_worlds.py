@@ -22,15 +22,16 @@ from grognard.engine.cards import Card
 from grognard.engine.door import act, refusals
 from grognard.engine.journal import Entry
 from grognard.engine.title import OBSERVER
-from grognard.table import board, shown
-from grognard.table.house import fresh_table
-from grognard.table.store import Kept, SeatRow
-from grognard.table.tables import Table
+from grognard.table.play.house import fresh_table
+from grognard.table.play.tables import Table
+from grognard.table.shown import board
+from grognard.table.shown import state as shown
+from grognard.table.store.store import Kept, SeatRow
 from grognard.titles.roesselsprung import actions as do
-from grognard.titles.roesselsprung.box import SEATS, YUGOSLAV
-from grognard.titles.roesselsprung.march import Planning
+from grognard.titles.roesselsprung.box.contents import SEATS, YUGOSLAV
 from grognard.titles.roesselsprung.position import FLED, Raid
-from grognard.titles.roesselsprung.reaction import Massing
+from grognard.titles.roesselsprung.rules.ch05_march import Planning
+from grognard.titles.roesselsprung.rules.ch12_reaction import Massing
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import do as played
 from tests.titles.roesselsprung.scene import scene

@@ -13,13 +13,13 @@ from grognard.engine.actions import Action, Die
 from grognard.engine.door import play
 from grognard.engine.position import CHANCE, Question
 from grognard.titles.roesselsprung import actions as do
-from grognard.titles.roesselsprung.acting import Acting
-from grognard.titles.roesselsprung.box import GERMAN, SEATS, YUGOSLAV, Piece
-from grognard.titles.roesselsprung.eligibility import KINDS
-from grognard.titles.roesselsprung.march import Marching, Planning
+from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, YUGOSLAV, Piece
 from grognard.titles.roesselsprung.position import FLED, Raid
-from grognard.titles.roesselsprung.reaction import Massing, Window
-from grognard.titles.roesselsprung.setup import Hiding
+from grognard.titles.roesselsprung.rules.ch05_acting import Acting
+from grognard.titles.roesselsprung.rules.ch05_eligibility import KINDS
+from grognard.titles.roesselsprung.rules.ch05_march import Marching, Planning
+from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
+from grognard.titles.roesselsprung.rules.ch17_setup import Hiding
 from grognard.titles.roesselsprung.title import TITLE
 
 BOX = TITLE.box

@@ -8,7 +8,7 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import Reach
 from grognard.engine.events import Event
 from grognard.engine.position import Position, Result
-from grognard.titles.berlino85.box import (
+from grognard.titles.berlino85.box.contents import (
     BATTALION_WEIGHT,
     BRIGADE_WEIGHT,
     COMPANY_WEIGHT,
@@ -18,7 +18,7 @@ from grognard.titles.berlino85.box import (
     Box,
     Unit,
 )
-from grognard.titles.berlino85.scenario import Options
+from grognard.titles.berlino85.options import Options
 
 UNPLACED: Final = -2
 """The place of a unit still to be set up."""

@@ -19,19 +19,19 @@ from grognard.engine.door import settle
 from grognard.engine.errors import DataError
 from grognard.engine.position import Result
 from grognard.engine.title import Title
-from grognard.titles.berlino85 import scenario
+from grognard.titles.berlino85 import options as scenario
 from grognard.titles.berlino85.actions import VOCABULARY
-from grognard.titles.berlino85.box import SEATS, SOVIET, WESTERN, Box, Unit
-from grognard.titles.berlino85.cards import card, others, ways
-from grognard.titles.berlino85.components import BerlinMap, berlin_counters, berlin_map
-from grognard.titles.berlino85.invariants import broken
-from grognard.titles.berlino85.judgement import judge
-from grognard.titles.berlino85.oddscard import brought, throw_due
+from grognard.titles.berlino85.box.components import BerlinMap, berlin_counters, berlin_map
+from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN, Box, Unit
+from grognard.titles.berlino85.mind.judgement import judge
+from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
-from grognard.titles.berlino85.scenario import Options
-from grognard.titles.berlino85.sequence import GameTurn
-from grognard.titles.berlino85.setup import Placing, place_historically
-from grognard.titles.berlino85.view import View, imagine, question_of, view
+from grognard.titles.berlino85.rules.ch01_sequence import GameTurn
+from grognard.titles.berlino85.rules.ch06_setup import Placing, place_historically
+from grognard.titles.berlino85.rules.invariants import broken
+from grognard.titles.berlino85.sight.cards import card, others, ways
+from grognard.titles.berlino85.sight.oddscard import brought, throw_due
+from grognard.titles.berlino85.sight.view import View, imagine, question_of, view
 
 ORDER_OF_BATTLE: Final = Counter(
     {

@@ -9,13 +9,13 @@ import msgspec
 
 from grognard.engine.actions import Action
 from grognard.titles.lineagotica.actions import Done, Loose, NotNow, NotThisMove, Shoot
-from grognard.titles.lineagotica.aiming import read_order
-from grognard.titles.lineagotica.box import SEATS
-from grognard.titles.lineagotica.chance import ON_MOVERS, to_hit
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.opportunity import Opportunity
+from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.standing import USUAL_CHANCE
+from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import read_order
+from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, to_hit
+from grognard.titles.lineagotica.rules.fire.ch31_standing import USUAL_CHANCE
 
 
 class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,8 +11,8 @@ from typing import Any, Final, Self, final
 from grognard.boards.felt.marks import Marks
 from grognard.engine.events import Event
 from grognard.engine.position import Position
-from grognard.titles.lineagotica.agreed import Options
-from grognard.titles.lineagotica.box import SEATS, Box, Group, Piece
+from grognard.titles.lineagotica.box.contents import SEATS, Box, Group, Piece
+from grognard.titles.lineagotica.options import Options
 
 # What has become of a piece (`Skirmish.state`) ----------------------------------------------------
 

@@ -18,10 +18,9 @@ from grognard.engine.door import settle
 from grognard.engine.errors import DataError
 from grognard.engine.events import Event
 from grognard.engine.title import Title
-from grognard.titles.lineagotica import agreed
+from grognard.titles.lineagotica import options as agreed
 from grognard.titles.lineagotica.actions import VOCABULARY
-from grognard.titles.lineagotica.agreed import Options
-from grognard.titles.lineagotica.battle import (
+from grognard.titles.lineagotica.box.battle import (
     BATTLES,
     battle,
     felt_of,
@@ -29,23 +28,24 @@ from grognard.titles.lineagotica.battle import (
     read_battle,
     set_out,
 )
-from grognard.titles.lineagotica.battlefile import BattleFile
-from grognard.titles.lineagotica.box import SEATS, Box
-from grognard.titles.lineagotica.cards import card, fallen, others, ways
-from grognard.titles.lineagotica.imagining import imagine
-from grognard.titles.lineagotica.invariants import broken
-from grognard.titles.lineagotica.judgement import judge
-from grognard.titles.lineagotica.names import names_of
+from grognard.titles.lineagotica.box.battlefile import BattleFile
+from grognard.titles.lineagotica.box.contents import SEATS, Box
+from grognard.titles.lineagotica.box.names import names_of
+from grognard.titles.lineagotica.box.printed import printed_tables
+from grognard.titles.lineagotica.mind.judgement import judge
+from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.orders import CLAUSES as ORDER_CLAUSES
 from grognard.titles.lineagotica.orders import Orders, let_pass, obey
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.printed import printed_tables
-from grognard.titles.lineagotica.queries import QUERIES, Query
-from grognard.titles.lineagotica.seen import View
-from grognard.titles.lineagotica.setup import begin
-from grognard.titles.lineagotica.survey import survey
-from grognard.titles.lineagotica.undoing import irrevocable
-from grognard.titles.lineagotica.view import EVERYBODY, view
+from grognard.titles.lineagotica.rules.invariants import broken
+from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
+from grognard.titles.lineagotica.sight.cards import card, fallen, others, ways
+from grognard.titles.lineagotica.sight.imagine import imagine
+from grognard.titles.lineagotica.sight.queries import QUERIES, Query
+from grognard.titles.lineagotica.sight.seen import View
+from grognard.titles.lineagotica.sight.survey import survey
+from grognard.titles.lineagotica.sight.undoing import irrevocable
+from grognard.titles.lineagotica.sight.view import EVERYBODY, view
 from grognard.titles.lineagotica.written import decode
 
 MOST_BOXES: Final = 12

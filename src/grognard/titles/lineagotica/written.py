@@ -10,18 +10,18 @@ import msgspec
 from grognard.boards.felt.marks import Gap, Laid, Marks
 from grognard.boards.felt.plane import Point
 from grognard.engine.position import Question, Result
-from grognard.titles.lineagotica.agreed import Options
-from grognard.titles.lineagotica.aircraft import FiringUp
-from grognard.titles.lineagotica.box import Box
-from grognard.titles.lineagotica.declaring import Declaring
-from grognard.titles.lineagotica.firing import Committing
-from grognard.titles.lineagotica.movement import Moving
-from grognard.titles.lineagotica.opportunity import Opportunity
+from grognard.titles.lineagotica.box.contents import Box
+from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import BY_NAME, LISTS, VALUES, Skirmish
-from grognard.titles.lineagotica.procedure import Rolling
-from grognard.titles.lineagotica.sequence import Choosing, Turn
-from grognard.titles.lineagotica.setup import Deploying
-from grognard.titles.lineagotica.walking import Walking
+from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import FiringUp
+from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
+from grognard.titles.lineagotica.rules.procedure import Rolling
+from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import Choosing, Turn
+from grognard.titles.lineagotica.rules.turn.ch34_setup import Deploying
 
 QUESTIONS: dict[str, type[Question[Skirmish]]] = {
     kind.__name__: kind

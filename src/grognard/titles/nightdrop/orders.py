@@ -9,10 +9,10 @@ import msgspec
 
 from grognard.engine.actions import Action
 from grognard.titles.nightdrop.actions import FallBack, Point, Retreat, Stand
-from grognard.titles.nightdrop.box import Unit
-from grognard.titles.nightdrop.combat import DefencePoint, possible_points
+from grognard.titles.nightdrop.box.contents import Unit
 from grognard.titles.nightdrop.position import Drop
-from grognard.titles.nightdrop.results import NightRetreat, Retreating
+from grognard.titles.nightdrop.rules.ch09_combat import DefencePoint, possible_points
+from grognard.titles.nightdrop.rules.ch09_results import NightRetreat, Retreating
 
 
 class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

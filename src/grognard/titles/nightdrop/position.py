@@ -14,7 +14,7 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.engine.position import Position
 from grognard.engine.sums import Sum
-from grognard.titles.nightdrop.box import (
+from grognard.titles.nightdrop.box.contents import (
     GERMAN,
     LAST_NIGHT_TURN,
     PIR,
@@ -26,7 +26,7 @@ from grognard.titles.nightdrop.box import (
     Ground,
     Unit,
 )
-from grognard.titles.nightdrop.scenario import Options
+from grognard.titles.nightdrop.options import Options
 
 LOST: Final = OFF
 """The place of a unit that is eliminated."""

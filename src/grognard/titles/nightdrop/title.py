@@ -16,9 +16,16 @@ from grognard.engine.cards import Card, Other, Way
 from grognard.engine.door import settle
 from grognard.engine.errors import DataError
 from grognard.engine.title import Title
-from grognard.titles.nightdrop import scenario
+from grognard.titles.nightdrop import options as scenario
 from grognard.titles.nightdrop.actions import VOCABULARY
-from grognard.titles.nightdrop.box import (
+from grognard.titles.nightdrop.box.components import (
+    DropCounters,
+    DropMap,
+    MapRules,
+    drop_counters,
+    drop_map,
+)
+from grognard.titles.nightdrop.box.contents import (
     COMPANY,
     DEADLY,
     GERMAN,
@@ -32,23 +39,16 @@ from grognard.titles.nightdrop.box import (
     Chart,
     Unit,
 )
-from grognard.titles.nightdrop.cards import card, others, ways
-from grognard.titles.nightdrop.components import (
-    DropCounters,
-    DropMap,
-    MapRules,
-    drop_counters,
-    drop_map,
-)
-from grognard.titles.nightdrop.invariants import broken
-from grognard.titles.nightdrop.judgement import judge
-from grognard.titles.nightdrop.oddscard import brought, throw_due
+from grognard.titles.nightdrop.mind.judgement import judge
+from grognard.titles.nightdrop.options import Options
 from grognard.titles.nightdrop.orders import CLAUSES, Orders, obey
 from grognard.titles.nightdrop.position import Drop, empty_map
-from grognard.titles.nightdrop.scenario import Options
-from grognard.titles.nightdrop.sequence import GameTurn
-from grognard.titles.nightdrop.setup import Airborne, Deal
-from grognard.titles.nightdrop.view import EVERYBODY, View, decode, imagine, view
+from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Deal
+from grognard.titles.nightdrop.rules.ch05_sequence import GameTurn
+from grognard.titles.nightdrop.rules.invariants import broken
+from grognard.titles.nightdrop.sight.cards import card, others, ways
+from grognard.titles.nightdrop.sight.oddscard import brought, throw_due
+from grognard.titles.nightdrop.sight.view import EVERYBODY, View, decode, imagine, view
 
 STACKS: Final = {"505": 4, "507": 3, "508": 4}
 """4.2.1 How many sticks jump over each drop-zone hex; one more over the circled one."""

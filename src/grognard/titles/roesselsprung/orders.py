@@ -10,11 +10,11 @@ import msgspec
 
 from grognard.engine.actions import Action
 from grognard.titles.roesselsprung.actions import Add, Decline, Go, Shoot, Storm
-from grognard.titles.roesselsprung.box import MISSION
-from grognard.titles.roesselsprung.cards import reaction_card, stacks_reacting
-from grognard.titles.roesselsprung.movement import SHOOT
+from grognard.titles.roesselsprung.box.contents import MISSION
 from grognard.titles.roesselsprung.position import Raid
-from grognard.titles.roesselsprung.reaction import Massing, Window, reaction_cost
+from grognard.titles.roesselsprung.rules.ch08_movement import SHOOT
+from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window, reaction_cost
+from grognard.titles.roesselsprung.sight.cards import reaction_card, stacks_reacting
 
 
 class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

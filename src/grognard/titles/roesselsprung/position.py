@@ -7,7 +7,7 @@ from typing import Any, Final, Self, final
 from grognard.boards.grid import OFF
 from grognard.engine.events import Event
 from grognard.engine.position import Position
-from grognard.titles.roesselsprung.box import (
+from grognard.titles.roesselsprung.box.contents import (
     FIRST_NIGHT_TURN,
     GERMAN,
     LAST_NIGHT_TURN,
@@ -18,7 +18,7 @@ from grognard.titles.roesselsprung.box import (
     Ground,
     Piece,
 )
-from grognard.titles.roesselsprung.scenario import Options
+from grognard.titles.roesselsprung.options import Options
 
 LOST: Final = OFF
 """The place of a piece that is eliminated."""

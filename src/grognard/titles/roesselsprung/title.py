@@ -15,10 +15,15 @@ from grognard.engine.cards import Card, Other, Sight, Way
 from grognard.engine.door import settle
 from grognard.engine.errors import DataError
 from grognard.engine.title import Title
-from grognard.titles.roesselsprung import scenario
+from grognard.titles.roesselsprung import options as scenario
 from grognard.titles.roesselsprung.actions import VOCABULARY
-from grognard.titles.roesselsprung.alternatives import others
-from grognard.titles.roesselsprung.box import (
+from grognard.titles.roesselsprung.box.components import (
+    DrvarCounters,
+    DrvarMap,
+    drvar_counters,
+    drvar_map,
+)
+from grognard.titles.roesselsprung.box.contents import (
     COMBAT,
     COMMAND,
     GERMAN,
@@ -31,24 +36,19 @@ from grognard.titles.roesselsprung.box import (
     Chart,
     Piece,
 )
-from grognard.titles.roesselsprung.cards import card
-from grognard.titles.roesselsprung.components import (
-    DrvarCounters,
-    DrvarMap,
-    drvar_counters,
-    drvar_map,
-)
-from grognard.titles.roesselsprung.invariants import broken
-from grognard.titles.roesselsprung.judgement import judge
-from grognard.titles.roesselsprung.oddscard import brought, throw_due
+from grognard.titles.roesselsprung.mind.judgement import judge
+from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.orders import CLAUSES, Orders, obey
 from grognard.titles.roesselsprung.position import Raid, empty_map
-from grognard.titles.roesselsprung.reaction import lapsed
-from grognard.titles.roesselsprung.scenario import Options
-from grognard.titles.roesselsprung.sequence import GameTurn
-from grognard.titles.roesselsprung.setup import Hiding, Tuning, place_units
-from grognard.titles.roesselsprung.view import View, decode, imagine, view
-from grognard.titles.roesselsprung.ways import sights, ways
+from grognard.titles.roesselsprung.rules.ch03_sequence import GameTurn
+from grognard.titles.roesselsprung.rules.ch12_reaction import lapsed
+from grognard.titles.roesselsprung.rules.ch17_setup import Hiding, Tuning, place_units
+from grognard.titles.roesselsprung.rules.invariants import broken
+from grognard.titles.roesselsprung.sight.alternatives import others
+from grognard.titles.roesselsprung.sight.cards import card
+from grognard.titles.roesselsprung.sight.oddscard import brought, throw_due
+from grognard.titles.roesselsprung.sight.view import View, decode, imagine, view
+from grognard.titles.roesselsprung.sight.ways import sights, ways
 
 
 class Roesselsprung(Title[Raid, View]):

@@ -1,1 +1,0 @@
-"""The titles in a terminal: a module for each, by its name, with its TABLETOP."""

@@ -1,0 +1,1 @@
+"""A table being played: log, deeds, dice, clocks, seats, computers."""

@@ -1,0 +1,418 @@
+"""The house: the tables in memory, who sits and watches, what is written and told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from random import Random
+from time import monotonic
+from typing import Any, Protocol
+
+import msgspec
+
+import grognard
+from grognard.engine.errors import JournalError, NotUnderstood, Refused
+from grognard.table.play import dice
+from grognard.table.play.seats import new_id
+from grognard.table.play.tables import Table
+from grognard.table.play.thinking import Task, Thinkers
+from grognard.table.shown import board
+from grognard.table.shown.words import Objection
+from grognard.table.store.store import (
+    Clash,
+    Kept,
+    Row,
+    SeatRow,
+    Standing,
+    Store,
+    TableRow,
+    Unwritable,
+    now,
+)
+
+log = logging.getLogger("grognard.table")
+
+AN_ID = re.compile("[A-Za-z0-9_-]{1,32}")
+IDLE_SECONDS = 600.0
+LONG_LOG = 300
+SWEEP_SECONDS = 5.0
+LATE_SECONDS = 2.0
+"""So long the server that asked has to let a question lapse, before others do."""
+LEFT_ALONE_SECONDS = 20.0
+"""After so long somebody else may take over a computer's move (its server may be gone)."""
+
+
+class Browser(Protocol):
+    """Somebody connected to a table."""
+
+    yours: tuple[str, ...]
+
+    def tell_change(self, table: Table, lowest: int) -> None:
+        """The table has changed; no take-back went below `lowest` actions."""
+
+    def tell_talk(self, table: Table) -> None: ...
+
+    def tell_seats(self, table: Table) -> None: ...
+
+    def tell_rematch(self, table: Table) -> None: ...
+
+
+class House:
+    """All tables of this server."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float = 0.0) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        """How long a computer waits before each action, so that people can follow."""
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._used: dict[str, float] = {}
+        self._browsers: dict[str, set[Browser]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.reading = asyncio.Semaphore(1)
+        """Journals that come in are read one at a time."""
+        self._sweeper: asyncio.Task[None] | None = None
+        self._started = ""
+        self.closing = False
+
+    async def open(self) -> None:
+        self._started = now()
+        await self.store.open(self.heard)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        self.closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await self.thinkers.close()
+        with suppress(asyncio.CancelledError):
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.store.close()
+
+    # Tables --------------------------------------------------------------------------------------
+
+    async def table(self, id: str) -> Table:
+        """That table, read from the store if it is not in memory."""
+        found = self._tables.get(id)
+        if found is None and not AN_ID.fullmatch(id):
+            raise Objection("no-such-table", 404)
+        self._used[id] = monotonic()
+        if found is not None:
+            return found
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.ensure_future(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def fresh(self, id: str) -> Table:
+        """That table as the store has it now: another server's news may still be on its way."""
+        table = await self.table(id)
+        if self.store.shared:
+            await self._catch_up(id)
+            table = await self.table(id)
+        return table
+
+    async def _load(self, id: str) -> Table:
+        kept = await self.store.find(id)
+        if kept is None:
+            self._used.pop(id, None)
+            raise Objection("no-such-table", 404)
+        # A long log takes its time: the other tables must not wait for it.
+        long = len(kept.rows) > LONG_LOG
+        table = await asyncio.to_thread(rebuild, kept) if long else rebuild(kept)
+        self._tables[id] = table
+        if not self.store.shared:
+            # Where servers share tables, whoever wrote last lets the computer think.
+            self.go_on(table)
+        else:
+            self._wind(table, LATE_SECONDS)
+        return table
+
+    def forget(self, table: Table) -> None:
+        """Drop it from memory: the store knows better."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+
+    async def make(self, made: Table, row: TableRow, seats: list[SeatRow], rows: list[Row]) -> None:
+        """Keep a new table, here as it was laid and in the store as it is written."""
+        await self.store.make(row, seats, rows)
+        self._tables[made.id] = made
+        self._used[made.id] = monotonic()
+        self.go_on(made)
+
+    async def heard(self, id: str | None) -> None:
+        """Another server has written to that table; None: who knows to which."""
+        here = self._tables.keys() | self._loading.keys()
+        for each in here if id is None else here & {id}:
+            self.spawn(self._hear(each))
+
+    async def _hear(self, id: str) -> None:
+        while True:
+            try:
+                return await self._catch_up(id)
+            except Unwritable as error:
+                log.error("table %s: cannot be read: %s", id, error)
+                await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _catch_up(self, id: str) -> None:
+        loading = self._loading.get(id)
+        if loading is not None:
+            # It may have been read just before the other server wrote.
+            with suppress(Objection, JournalError, Unwritable):
+                await asyncio.shield(loading)
+        table = self._tables.get(id)
+        if table is None:
+            return
+        async with table.lock:
+            if self._tables.get(id) is not table:
+                return
+            table.seat_all(await self.store.seats_of(id))
+            rows = await self.store.rows_after(id, table.written)
+            if rows:
+                self._tell(table, table.read(rows))
+                self._wind(table, LATE_SECONDS)
+        self.tell_seats(table)
+
+    # Writing -------------------------------------------------------------------------------------
+
+    async def write(
+        self,
+        table: Table,
+        rows: list[Row],
+        lowest: int,
+        done: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Put rows on disk, then show everybody. The table's lock is held by the caller.
+
+        `lowest` is the fewest actions there were since the table was last told of; `done` is
+        called when the rows are durable, before anybody sees what they changed.
+        """
+        before = rows[0].seq - 1
+        try:
+            await self.store.append(table.id, before, rows, table.standing())
+        except (Clash, Unwritable) as error:
+            self.forget(table)
+            self.spawn(self._show_again(table.id))
+            if isinstance(error, Unwritable):
+                log.error("table %s: not written: %s", table.id, error)
+            raise
+        done()
+        self.go_on(table)
+        self._tell(table, lowest)
+
+    async def _show_again(self, id: str) -> None:
+        """What was on its way to disk did not get there: everybody gets what is."""
+        table = await self.table(id)
+        async with table.lock:
+            self._tell(table, 0)
+
+    def _tell(self, table: Table, lowest: int) -> None:
+        for browser in self.browsers(table.id):
+            browser.tell_change(table, lowest)
+            browser.tell_talk(table)
+            if table.rematch:
+                browser.tell_rematch(table)
+
+    # Browsers ------------------------------------------------------------------------------------
+
+    def browsers(self, id: str) -> list[Browser]:
+        return list(self._browsers.get(id, ()))
+
+    def join(self, id: str, browser: Browser) -> None:
+        self._browsers.setdefault(id, set()).add(browser)
+
+    def leave(self, id: str, browser: Browser) -> None:
+        there = self._browsers.get(id, set())
+        there.discard(browser)
+        if not there:
+            self._browsers.pop(id, None)
+
+    def here(self, id: str) -> set[str]:
+        """The seats whose players are connected to this server."""
+        return {seat for browser in self._browsers.get(id, ()) for seat in browser.yours}
+
+    def tell_seats(self, table: Table) -> None:
+        for browser in self.browsers(table.id):
+            browser.tell_seats(table)
+
+    # Computers -----------------------------------------------------------------------------------
+
+    def go_on(self, table: Table) -> None:
+        """If a computer is to move, let it think; if time runs, wind the clock."""
+        self._wind(table)
+        if table.computer_to_move() and not table.thinking and not self.closing:
+            table.thinking = True
+            table.faces.clear()
+            self.spawn(self._think(table))
+
+    def spawn(self, work: Any) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task failed", exc_info=task.exception())
+
+    async def _think(self, table: Table) -> None:
+        try:
+            while table.computer_to_move() and self._tables.get(table.id) is table:
+                if not await self._computer_moves(table):
+                    break
+        finally:
+            table.thinking = False
+            table.faces.clear()
+            if not self.closing:
+                self.spawn(self._thought(table))
+
+    async def _thought(self, table: Table) -> None:
+        async with table.lock:
+            if self._tables.get(table.id) is table:
+                self._tell(table, table.actions)
+
+    async def _computer_moves(self, table: Table) -> bool:
+        async with table.lock:
+            if not table.computer_to_move():
+                return True
+            seat = table.seats[table.asked]
+            moment = table.moment
+            view = table.title.view(table.game.position, seat.seat)
+            seed = f"{table.id}/{moment}"
+            options = msgspec.to_builtins(table.game.options)
+            task = Task(table.title.name, view, seat.seat, seat.mind, seed, options)
+        start = monotonic()
+        text = await self.thinkers.choose(task)
+        wait = self.pace - (monotonic() - start)
+        if wait > 0:
+            await asyncio.sleep(wait)
+        async with table.lock:
+            if table.moment != moment or self._tables.get(table.id) is not table:
+                return True
+            # Closing thinkers answer nothing; a fallback then would be a move nobody chose.
+            if self.closing:
+                return False
+            before = table.actions
+            try:
+                rows = await self._carried_out(table, seat.seat, text, seed)
+                await self.write(table, rows, before)
+            except (Clash, Unwritable):
+                return False
+        return True
+
+    async def _carried_out(self, table: Table, seat: str, text: str | None, seed: str) -> list[Row]:
+        if not table.title.slow:
+            return _computer_rows(table, seat, text, seed)
+        return await asyncio.to_thread(_computer_rows, table, seat, text, seed)
+
+    # Clocks --------------------------------------------------------------------------------------
+
+    def left(self, table: Table) -> float | None:
+        """How many seconds whoever is asked may still take; None: as long as he likes.
+
+        The time that the server was down is nobody's loss.
+        """
+        if table.lapsing() is None:
+            return None
+        since = datetime.fromisoformat(max(table.since, self._started))
+        return table.clock - (datetime.now(UTC) - since).total_seconds()
+
+    def _wind(self, table: Table, late: float = 0.0) -> None:
+        if table.ticking == table.since or self.closing:
+            return
+        left = self.left(table)
+        if left is not None:
+            table.ticking = table.since
+            self.spawn(self._let_lapse(table, table.since, left + late))
+
+    async def _let_lapse(self, table: Table, since: str, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        async with table.lock:
+            if table.since != since or self._tables.get(table.id) is not table:
+                return
+            before = table.actions
+            rows = table.lapse()
+            if rows:
+                with suppress(Clash, Unwritable):
+                    await self.write(table, rows, before)
+
+    # Housekeeping --------------------------------------------------------------------------------
+
+    async def _sweep(self) -> None:
+        """Take up computers' moves that nobody else does; forget tables nobody is at."""
+        before = self._started
+        while True:
+            try:
+                for id in await self.store.computers_to_move(before):
+                    with suppress(Objection, JournalError):
+                        table = await self.table(id)
+                        if not table.lock.locked():  # somebody is about it
+                            self.go_on(table)
+            except Unwritable as error:
+                log.error("the store does not answer: %s", error)
+            self._evict()
+            await asyncio.sleep(SWEEP_SECONDS)
+            before = (datetime.now(UTC) - timedelta(seconds=LEFT_ALONE_SECONDS)).isoformat(
+                timespec="milliseconds"
+            )
+
+    def _evict(self) -> None:
+        long_ago = monotonic() - IDLE_SECONDS
+        for id, table in list(self._tables.items()):
+            if self._browsers.get(id):
+                self._used[id] = monotonic()
+            elif self._used.get(id, 0) < long_ago and not (table.thinking or table.lock.locked()):
+                del self._tables[id]
+                self._used.pop(id, None)
+
+
+def rebuild(kept: Kept) -> Table:
+    title = grognard.title(kept.table.title)
+    if (kept.table.rules, kept.table.box) != (title.rules, title.box_digest()):
+        raise Objection("other-rules", 410)
+    table = Table(title, kept)
+    table.read(kept.rows)
+    return table
+
+
+def _computer_rows(table: Table, seat: str, text: str | None, seed: str) -> list[Row]:
+    """The rows of what the computer answered; of anything allowed, if it had no good answer."""
+    if text is not None:
+        try:
+            return table.act(seat, table.title.read(text))
+        except (NotUnderstood, Refused):
+            log.error("table %s: a computer answered %r, which is not allowed", table.id, text)
+    answers = table.game.position.answers()
+    return table.act(seat, answers[int(Random(seed).random() * len(answers))])
+
+
+def fresh_table(
+    title: str, options: dict[str, Any], first: int = 0, imported: str = "", clock: int = 0
+) -> TableRow:
+    """A table's row before the first line of its log."""
+    game = board.title_of(title)
+    read = game.read_options(options)
+    start = game.begin(read)
+    at = now()
+    return TableRow(
+        id=new_id(),
+        title=title,
+        rules=game.rules,
+        box=game.box_digest(),
+        options=msgspec.json.encode(read).decode(),
+        seed=dice.draw_seed().hex(),
+        imported=imported,
+        first=first,
+        clock=clock,
+        created=at,
+        written=0,
+        standing=Standing(start.seat, 0, "", at, False),
+    )

@@ -1,0 +1,321 @@
+"""What a table's log says: its rows read one after the other, and who noticed what of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from grognard.engine.errors import DataError, JournalError
+from grognard.engine.events import Event
+from grognard.engine.journal import Entry, Game, chain
+from grognard.engine.position import CHANCE, Question, Result
+from grognard.engine.text import Texts
+from grognard.engine.title import OBSERVER, Title
+from grognard.table.play import dice, past
+from grognard.table.play.counting import Counting
+from grognard.table.play.seats import Seat
+from grognard.table.shown import words
+from grognard.table.store.store import Kept, Row, SeatRow
+from grognard.table.wire import Offer
+
+ACTS = frozenset({"act", "lapse"})
+"""Rows that are an action; one that lapsed was played for a seat that let its time pass."""
+
+TURNS = ACTS | {"undo", "consent"}
+"""Rows after which something else may be asked."""
+
+QUIET = frozenset({"chat", "note", "salt", "orders"})
+"""Rows that do not change the game: nobody's action becomes stale by them."""
+
+CHECK_EVERY = 50
+
+
+class Record:
+    """The game, the seats and the talk, as the log has them."""
+
+    def __init__(self, title: Title[Any, Any], kept: Kept) -> None:
+        row = kept.table
+        self.id = row.id
+        self.title = title
+        self.seed = bytes.fromhex(row.seed)
+        self.commitment = dice.commitment(self.seed)
+        self.first = row.first
+        self.clock = row.clock
+        self.imported: dict[str, Any] | None = (
+            msgspec.json.decode(row.imported) if row.imported else None
+        )
+        self.created = row.created
+        self.game: Game[Any, Any] = Game(title, **msgspec.json.decode(row.options))
+        self.hides = title.hides_under(self.game.options)
+        self.seats: dict[str, Seat] = {}
+        self.seat_all(kept.seats)
+        self.viewers = (*title.seats, OBSERVER)
+        self.written = 0
+        self.moment = 0
+        """How many rows changed the game."""
+        self.thrown = False
+        """Whether a die was ever thrown here: the salts are closed then."""
+        self.rolls = 0
+        """How many dice lie behind us: a take-back meets the same dice again."""
+        self.salts: dict[str, str] = {}
+        self.orders: dict[str, msgspec.Struct] = {}
+        """By seat: its standing orders, for its eyes only."""
+        self.by_hand: Question[Any] | None = None
+        """What a seat was being asked when it gave its orders: they are for what comes after."""
+        self.offer: Offer | None = None
+        self.ending: Result | None = None
+        """How it ended where the rules had no say: resigned, drawn."""
+        self.rematch = ""
+        self.agreed_rematch = False
+        self.talk: list[tuple[int, Row]] = []
+        """What was said, each with a number of its own."""
+        self._said: Counter[str] = Counter()
+        self.changed = row.standing.changed
+        self.public = row.standing
+        self.shown: dict[str, int] = dict.fromkeys(self.viewers, 0)
+        """By viewer: how often something changed that it may know of."""
+        self.known: dict[str, int] = dict.fromkeys(self.viewers, 0)
+        """By viewer: how many actions there were the last time."""
+        self.lowest: dict[str, int] = {}
+        """By viewer: the fewest actions that any take-back left of which it knows."""
+        self.since = ""
+        """When what is asked came up, as everybody saw it."""
+        self.lapsed: set[int] = set()
+        """The numbers of the actions that lapsed."""
+        self._asked_at = 0
+        """How many actions there were when somebody was last asked."""
+        self._missed: set[str] = set()
+        """Who saw something go in the take-back just read."""
+        self.faces: dict[Any, Any] = {}
+        """What was worked out for this moment; empty after every change."""
+        self.views: dict[str, Any] = {}
+        """By viewer: what it saw when somebody was last asked."""
+        self._counts = {viewer: Counting(viewer) for viewer in self.viewers}
+
+    def seat_all(self, rows: list[SeatRow]) -> None:
+        self.seats = {
+            row.seat: Seat(row.seat, row.kind, row.mind, row.name, row.hash)
+            for row in sorted(rows, key=lambda row: self.title.seats.index(row.seat))
+        }
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.positions[-1].result or self.ending
+
+    @property
+    def over(self) -> bool:
+        return self.result is not None
+
+    @property
+    def asked(self) -> str:
+        """Who must decide; nobody when the game is over."""
+        return "" if self.ending is not None else self.game.positions[-1].seat
+
+    @property
+    def actions(self) -> int:
+        return len(self.game.entries)
+
+    @property
+    def counts_apart(self) -> bool:
+        """Whether each viewer counts the actions by himself."""
+        return self.title.counts_apart and not self.over
+
+    def told(self, viewer: str, count: int) -> int:
+        """That number of actions as the viewer counts them."""
+        return self._counts[viewer].told(self.game, count) if self.counts_apart else count
+
+    def meant(self, viewer: str, count: int) -> int:
+        """The number of actions that the viewer counts so."""
+        return self._counts[viewer].meant(self.game, count) if self.counts_apart else count
+
+    def others(self, seat: str) -> list[Seat]:
+        return [other for other in self.seats.values() if other.seat != seat]
+
+    def texts(self, lang: str) -> Texts:
+        """Everything the game says in that language, with the names of this table's board."""
+        return words.texts_under(self.title, self.game.options, lang)
+
+    def view(self, viewer: str) -> Any:
+        seen = self.views.get(viewer)
+        if seen is None:
+            seen = self.views[viewer] = self.title.view(self.game.position, viewer)
+        return seen
+
+    # Reading a log -------------------------------------------------------------------------------
+
+    def read(self, rows: list[Row]) -> int:
+        """Bring the table up to the end of these rows; the fewest actions there were meanwhile."""
+        fewest = self.actions
+        for row in rows:
+            self.written = row.seq
+            if row.kind not in QUIET:
+                self.moment += 1
+                self.changed = row.at
+            self._take_in(row)
+            self._notice(row.kind)
+            fewest = min(fewest, self.actions)
+        if self._asked_at < self.actions:
+            self._tell("act")  # a journal that ends before a die is thrown
+        self._check_last()
+        return fewest
+
+    def _take_in(self, row: Row) -> None:
+        kind = row.kind
+        if kind in ACTS:
+            self._replay(row)
+            self.offer = None
+            if kind == "lapse":
+                self.lapsed.add(self.actions)
+        elif kind == "undo":
+            self._back_to(int(row.text))
+        elif kind == "takeback":
+            self.offer = Offer("takeback", row.seat, int(row.text))
+        elif kind == "draw":
+            self.offer = Offer("draw", row.seat)
+        elif kind == "consent":
+            self._answered(row)
+        elif kind == "resign":
+            winner = self.others(row.seat)[0].seat if len(self.seats) == 2 else None
+            self.ending = Result(winner, "resigned", "")
+            self.offer = None
+        elif kind == "rematch":
+            self.rematch = row.text
+            self.offer = None if row.text else Offer("rematch", row.seat)
+        elif kind == "salt":
+            self.salts[row.seat] = row.text
+        elif kind == "orders":
+            self._take_orders(row)
+        else:
+            self.talk.append((self._number(row), row))
+
+    def _take_orders(self, row: Row) -> None:
+        self.orders.pop(row.seat, None)
+        if row.seat == self.asked and len(self.game.position.answers()) > 1:
+            self.by_hand = self.game.position.question
+        try:
+            orders = self.title.read_orders(msgspec.json.decode(row.text))
+        except DataError:
+            return  # given when the title knew other ones: the seat is asked again
+        if orders is not None:
+            self.orders[row.seat] = orders
+
+    def _number(self, row: Row) -> int:
+        """A number that tells nothing of what was written in between, or by the others."""
+        if row.kind == "chat":
+            self._said["chat"] += 1
+            return self._said["chat"]
+        self._said[row.seat] += 1
+        return self._said[row.seat] * len(self.seats) + list(self.seats).index(row.seat)
+
+    def _answered(self, row: Row) -> None:
+        offer, self.offer = self.offer, None
+        if offer is None or row.text != "yes":
+            return
+        if offer.kind == "takeback" and offer.to is not None:
+            self._back_to(offer.to)
+        elif offer.kind == "draw":
+            self.ending = Result(None, "agreed", "")
+        elif offer.kind == "rematch":
+            self.agreed_rematch = True
+
+    def _back_to(self, count: int) -> None:
+        then = past.at(self.game, count)
+        self._missed = {
+            viewer
+            for viewer in self.viewers
+            if count < self.known[viewer]
+            or _told(self._news_since(count), viewer)
+            or self.view(viewer) != self.title.view(then, viewer)
+        }
+        for viewer in self._missed:
+            self.lowest[viewer] = min(count, self.lowest.get(viewer, count))
+        self.views = {}
+        self.lapsed = {number for number in self.lapsed if number <= count}
+        self.rolls -= sum(entry.seat == CHANCE for entry in self.game.entries[count:])
+        for counting in self._counts.values():
+            counting.cut(count)
+        del self.game.entries[count:]
+        self.game.positions[count:] = [then]
+        self.offer = None
+
+    def _replay(self, row: Row) -> None:
+        """An action that went through the door when it was written: the digest stands for it."""
+        game = self.game
+        game.positions.append(past.after(game, game.position, row.text))
+        game.entries.append(Entry(row.seat, row.text, row.digest))
+        self._entered()
+        if len(game.entries) % CHECK_EVERY == 0:
+            self._check_last()
+
+    def _entered(self) -> None:
+        """One more action stands in the journal."""
+        if self.game.entries[-1].seat == CHANCE:
+            self.thrown = True
+            self.rolls += 1
+        past.let_go(self.game)
+
+    def _check_last(self) -> None:
+        game = self.game
+        if not game.entries:
+            return
+        last = game.entries[-1]
+        before = game.entries[-2].digest if len(game.entries) > 1 else game.positions[0].digest()
+        if chain(before, last.seat, last.do, game.position) != last.digest:
+            raise JournalError(self.id, len(game.entries), "does not lead to the position recorded")
+
+    # What each viewer has noticed ----------------------------------------------------------------
+
+    def _notice(self, kind: str) -> None:
+        """Something was written; an action is only seen with the dice that it calls for."""
+        self.faces.clear()
+        if kind not in QUIET and not (kind in ACTS and self.asked == CHANCE):
+            self._tell(kind)
+
+    def _tell(self, kind: str) -> None:
+        """Work out who notices what was just done. One row after the other, so that whoever reads
+        the log comes to the same numbers."""
+        before, self.views = self.views, {}
+        news = self._news_since(self._asked_at) if kind in ACTS else []
+        for viewer in self.viewers:
+            if kind in ACTS:
+                noticed = _told(news, viewer) or self._saw(viewer, before.get(viewer))
+            else:
+                noticed = kind != "undo" or viewer in self._missed
+            if noticed:
+                self.shown[viewer] += 1
+                self.known[viewer] = self.actions
+                if viewer == OBSERVER:
+                    # Offers win no time.
+                    self.since = self.changed if kind in TURNS else self.since
+                    count = self.told(OBSERVER, self.actions)
+                    self.public = msgspec.structs.replace(
+                        self.public, actions=count, changed=self.changed
+                    )
+        self._asked_at = self.actions
+
+    def _saw(self, viewer: str, before: Any) -> bool:
+        """Whether what was done since somebody was last asked showed this viewer anything though
+        it was told nothing."""
+        since = self._asked_at
+        if viewer == self.asked or self.over:
+            return True
+        if any(entry.seat == viewer for entry in self.game.entries[since:]):
+            return True
+        if before is None:
+            before = self.title.view(past.at(self.game, since), viewer)
+        return bool(self.view(viewer) != before)
+
+    def _news_since(self, count: int) -> list[Event]:
+        """What happened after so many actions."""
+        return [
+            event for position in self.game.positions[count + 1 :] for event in position.news or ()
+        ]
+
+
+def _told(news: list[Event], viewer: str) -> bool:
+    for event in news:
+        if event.seen_by(viewer):
+            return True
+    return False

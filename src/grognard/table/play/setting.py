@@ -1,0 +1,158 @@
+"""Setting tables: new ones, from a moment of another, from a journal, and rematches."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from grognard.engine.errors import DataError, JournalError
+from grognard.engine.journal import Entry, Header, parse_journal, replay
+from grognard.engine.position import CHANCE
+from grognard.minds import MINDS
+from grognard.table import wire
+from grognard.table.play import dice
+from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play.seats import hash_of, new_secret
+from grognard.table.play.tables import Table
+from grognard.table.shown import board
+from grognard.table.shown.words import Objection
+from grognard.table.store.store import Kept, Row, SeatRow, TableRow, now
+from grognard.table.wire import NewTable, SeatAsked, TableMade
+
+MOST_ACTIONS = 20_000
+"""The longest journal taken in; games of the house have a few hundred actions."""
+
+
+async def set_table(house: House, asked: NewTable) -> TableMade:
+    """A new table; the secrets of its persons' seats and its invitations are told this once."""
+    entries: list[Entry] = []
+    title, options = asked.title, asked.options
+    if isinstance(asked.from_, wire.From):
+        source = await house.fresh(asked.from_.table)
+        async with source.lock:
+            if not source.over and not set_aside(source):
+                raise Objection("not-over", 403)
+            if asked.from_.at > source.actions:
+                raise Objection("no-such-moment", where="from.at")
+            entries = source.game.entries[: asked.from_.at]
+            title = source.title.name
+            options = source.game.header().options
+    game = board.title_of(title)
+    if set(asked.seats) != set(game.seats):
+        raise Objection("seats-wrong", where="seats")
+    secrets: dict[str, str] = {}
+    seats = [_seat(seat, asked.seats[seat], secrets) for seat in game.seats]
+    if asked.clock and asked.clock not in game.clocks:
+        raise Objection("clock-wrong", where="clock")
+    table = _fresh(title, options, entries, clock=asked.clock)
+    made = await _lay(house, table, seats, entries)
+    return TableMade(made.id, secrets)
+
+
+def set_aside(table: Table) -> bool:
+    """A journal that nobody plays at: only kept to be looked at."""
+    return all(seat.kind == "open" and not seat.hash for seat in table.seats.values())
+
+
+def _seat(seat: str, asked: SeatAsked, secrets: dict[str, str]) -> SeatRow:
+    if asked.kind == "computer":
+        mind = asked.mind or list(MINDS)[-1]
+        if mind not in MINDS:
+            raise Objection("no-such-mind", where=f"seats.{seat}.mind")
+        return SeatRow(seat, "computer", mind, asked.name.strip(), "")
+    secret = new_secret()
+    if asked.kind != "open":
+        secrets[seat] = secret
+    return SeatRow(seat, asked.kind, "", asked.name.strip(), hash_of(secret))
+
+
+def _fresh(
+    title: str, options: dict[str, Any], entries: list[Entry], fair: str = "", clock: int = 0
+) -> TableRow:
+    try:
+        first = sum(entry.seat == CHANCE for entry in entries)
+        return fresh_table(title, options, first, fair, clock)
+    except DataError as error:
+        if error.file == "own":  # a board of the players' own: what is wrong in it, and where
+            reason = f"{error.key}: {error.reason}" if error.key else error.reason
+            raise Objection("battle-wrong", where="options.own", reason=reason) from None
+        raise Objection("option-wrong", where=f"options.{error.key}") from None
+
+
+async def _lay(
+    house: House,
+    table: TableRow,
+    seats: list[SeatRow],
+    entries: list[Entry],
+    *,
+    to_play: bool = True,
+) -> Table:
+    """Write the table down: the salts of all seats, then what was played before."""
+    at = now()
+    rows = [
+        Row(number, "salt", seat.seat, dice.draw_salt(), "", at)
+        for number, seat in enumerate(seats, start=1)
+    ]
+    for entry in entries:
+        rows.append(Row(len(rows) + 1, "act", entry.seat, entry.do, entry.digest, at))
+    laid = await asyncio.to_thread(rebuild, Kept(table, seats, rows))
+    if to_play and (due := laid.go_on()):
+        # Read once more from the start: every server must count alike who noticed what.
+        rows += due
+        laid = await asyncio.to_thread(rebuild, Kept(table, seats, rows))
+    table = msgspec.structs.replace(table, written=len(rows), standing=laid.standing())
+    await house.make(laid, table, seats, rows)
+    return laid
+
+
+async def keep_journal(house: House, text: str) -> str:
+    """A journal file as a table to look at and to play on from."""
+    try:
+        header, entries = parse_journal(text, "journal")
+        if len(entries) > MOST_ACTIONS:
+            raise JournalError("journal", 0, f"more than {MOST_ACTIONS} actions")
+        title = board.title_of(header.title)
+        # One at a time, and never in the way of those who play.
+        async with house.reading:
+            await asyncio.to_thread(replay, title, header, entries, "journal")
+    except JournalError as error:
+        raise Objection("journal-wrong", reason=str(error)) from None
+    seats = [SeatRow(seat, "open", "", "", "") for seat in title.seats]
+    table = _fresh(header.title, header.options, entries, _fair(header))
+    made = await _lay(house, table, seats, entries, to_play=False)
+    return made.id
+
+
+def _fair(header: Header) -> str:
+    return msgspec.json.encode(header.fair).decode() if header.fair else ""
+
+
+# Rematches ---------------------------------------------------------------------------------------
+
+
+def next_seat(table: Table, seat: str) -> str:
+    """The seat its player takes next time: the sides are swapped."""
+    seats = table.title.seats
+    return seats[(seats.index(seat) + 1) % len(seats)]
+
+
+async def settle(house: House, table: Table, said: wire.Rematch | wire.Consent) -> None:
+    """Set the new table once everybody has agreed. The old table's lock is held."""
+    offer = table.offer
+    agreed = table.over and not table.rematch
+    if isinstance(said, wire.Rematch):
+        agreed = agreed and offer is not None
+        agreed = agreed and all(seat.kind != "person" for seat in table.others(said.seat))
+    else:
+        agreed = agreed and said.yes and table.agreed_rematch
+    if not agreed:
+        return
+    seats = [
+        SeatRow(next_seat(table, seat.seat), seat.kind, seat.mind, seat.name, seat.hash)
+        for seat in table.seats.values()
+    ]
+    fresh = _fresh(table.title.name, table.game.header().options, [], clock=table.clock)
+    made = await _lay(house, fresh, seats, [])
+    await house.write(table, table.write("rematch", said.seat, made.id), table.actions)

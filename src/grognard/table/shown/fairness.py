@@ -1,0 +1,94 @@
+"""A table's dice, shown and proved."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.engine.errors import JournalError
+from grognard.engine.journal import Header
+from grognard.engine.position import CHANCE
+from grognard.table.play import dice, past
+from grognard.table.play.setting import set_aside
+from grognard.table.play.tables import Table
+from grognard.table.shown.state import news_of, public
+from grognard.table.shown.words import say
+
+
+def record(table: Table) -> dict[str, Any] | None:
+    """What proves this table's dice; nothing before the game is over."""
+    if set_aside(table):
+        return table.imported
+    if not table.over:
+        return None
+    return dice.record(table.seed, table.salts, table.first)
+
+
+def header(table: Table) -> Header:
+    return msgspec.structs.replace(table.game.header(), fair=record(table))
+
+
+def journal(table: Table) -> str:
+    """The journal as a file; after the game it carries the proof of its dice."""
+    lines = [msgspec.json.encode(header(table)), *map(msgspec.json.encode, table.game.entries)]
+    return b"\n".join(lines).decode() + "\n"
+
+
+def shown(table: Table, lang: str) -> dict[str, Any]:
+    """Commitment and salts, and the dice that all have seen; seed and verdict after the game."""
+    facts: dict[str, Any] = {
+        "method": dice.METHOD,
+        "commitment": table.commitment,
+        "salts": table.salts,
+        "closed": table.thrown,
+        "seed": None,
+        "rolls": [],
+        "distribution": {},
+        "verified": None,
+        "text": "",
+    }
+    proof = record(table)
+    if proof is None:
+        # How many dice were thrown can be a secret too.
+        facts["rolls"] = [] if table.counts_apart else _thrown(table)
+        return facts
+    facts |= {key: proof.get(key, facts[key]) for key in ("commitment", "salts", "seed")}
+    try:
+        verdict = dice.verify(table.title, header(table), table.game.entries, table.id)
+    except JournalError as error:
+        return facts | {"verified": False, "text": str(error)}
+    return facts | {
+        "rolls": [
+            {"number": roll.number, "face": roll.face, "sides": roll.sides, "fair": roll.fair}
+            for roll in verdict.rolls
+        ],
+        "distribution": {str(face): count for face, count in verdict.distribution().items()},
+        "sides": verdict.sides,
+        "verified": verdict.verified,
+        "likelihood": round(verdict.likelihood(), 4),
+        "text": in_words(verdict, lang),
+    }
+
+
+def _thrown(table: Table) -> list[dict[str, int]]:
+    """The rolls so far; of one that not everybody was told of there is the number alone."""
+    game = past.whole(table.game)
+    rolls: list[dict[str, int]] = []
+    for at, entry in enumerate(game.entries):
+        if entry.seat != CHANCE:
+            continue
+        roll = {"number": len(rolls)}
+        if set_aside(table) or not table.hides or public(entry, news_of(table, at)):
+            answers = [str(answer) for answer in game.positions[at].answers()]
+            roll |= {"face": answers.index(entry.do) + 1, "sides": len(answers)}
+        rolls.append(roll)
+    return rolls
+
+
+def in_words(verdict: dice.Verdict, lang: str) -> str:
+    rolls = sum(verdict.distribution().values())
+    if rolls == 0:
+        return say(lang, "dice-none")
+    percent = round(100 * verdict.likelihood())
+    return say(lang, "dice-even", rolls=rolls, sides=verdict.sides, percent=percent)

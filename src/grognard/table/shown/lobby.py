@@ -1,0 +1,61 @@
+"""A table in a line: what the lobby shows of it without reading its log."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.engine.position import Result
+from grognard.engine.text import Texts
+from grognard.table.shown import board
+from grognard.table.shown.words import texts, texts_under
+from grognard.table.store.store import Kept, SeatRow, TableRow
+from grognard.table.wire import Over, SeatShown, TableShown
+
+
+def lobby_line(kept: Kept, lang: str) -> TableShown:
+    row = kept.table
+    title = board.title_of(row.title)
+    return TableShown(
+        row.id,
+        row.title,
+        {seat.seat: _shown(seat) for seat in kept.seats},
+        row.standing.asked,
+        row.standing.actions,
+        row.standing.changed,
+        _over(row, lang),
+        "",
+        row.clock,
+        board_line(row),
+        {seat: _texts(row, lang).name(seat) for seat in title.seats},
+    )
+
+
+def board_line(row: TableRow) -> str:
+    """Where its board is: which battle it is follows from that."""
+    return board.prefix(board.title_of(row.title), _options(row), row.id)
+
+
+def _options(row: TableRow) -> Any:
+    return msgspec.json.decode(row.options, type=board.title_of(row.title).options)
+
+
+def _texts(row: TableRow, lang: str) -> Texts:
+    """With the names of its board, if it is one of ours: nobody reads another for a line."""
+    title, options = board.title_of(row.title), _options(row)
+    ours = title.board_of(options) in board.boards(title)
+    return texts_under(title, options, lang) if ours else texts(row.title, lang)
+
+
+def _shown(seat: SeatRow) -> SeatShown:
+    return SeatShown(seat.kind, seat.name, seat.mind)
+
+
+def _over(row: TableRow, lang: str) -> Over | None:
+    if not row.standing.over:
+        return None
+    facts = msgspec.json.decode(row.standing.over)
+    result = Result(facts["winner"], facts["key"], facts["clause"])
+    text = _texts(row, lang).result(result) if facts["clause"] else ""
+    return Over(facts["key"], facts["winner"], text, facts["clause"])

@@ -1,0 +1,123 @@
+"""A finished game from somebody's eyes, step by step.
+
+On a table of miniatures one order lets loose dozens of dice and a view is long: there a step goes
+on until somebody is asked again, and tells of its view only what has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from grognard.engine.journal import Entry
+from grognard.engine.position import CHANCE
+from grognard.engine.text import Texts
+from grognard.engine.title import OBSERVER
+from grognard.table.play import past
+from grognard.table.play.tables import Table
+from grognard.table.shown import state as shown
+from grognard.table.wire import ALL, Line
+
+
+def replay(table: Table, lang: str, eyes: str) -> bytes:
+    viewers = ALL if eyes == ALL[0] else (eyes,)
+    steps = (
+        _in_strides(table, lang, viewers) if table.title.slow else _one_by_one(table, lang, viewers)
+    )
+    return msgspec.json.encode(
+        {
+            "table": table.id,
+            "title": table.title.name,
+            "eyes": eyes,
+            "seats": shown.seats_of(table, set()),
+            "over": shown.over_of(table, lang),
+            "steps": list(steps),
+        }
+    )
+
+
+def _one_by_one(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+    """A step for the start and for each action, each with its view."""
+    texts = table.texts(lang)
+    before: Any = None
+    for number, position in enumerate(past.along(table.game)):
+        lines = shown.lines_of(table, number - 1, viewers, lang) if number else []
+        yield {
+            "number": number,
+            **_done(table, number, before, viewers, texts),
+            "lines": lines,
+            "view": _view(table, position, viewers),
+            "card": shown.card_of(_card(table, position, viewers), texts),
+        }
+        before = position
+
+
+def _in_strides(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+    """A step for the start and for each time that somebody was asked."""
+    texts = table.texts(lang)
+    said: dict[str, str] | None = None
+    lines: list[Line] = []
+    seen: dict[str, Any] = {}
+    before: Any = None
+    for number, position in enumerate(past.along(table.game)):
+        if said is None:
+            said = _done(table, number, before, viewers, texts)
+        lines += shown.lines_of(table, number - 1, viewers, lang) if number else []
+        before = position
+        if position.seat == CHANCE:
+            continue
+        view: dict[str, Any] = msgspec.to_builtins(_view(table, position, viewers))
+        step = {"number": number, **said, "lines": lines}
+        step |= {"change": changed(seen, view)} if seen else {"view": view}
+        yield step | {"card": shown.card_of(_card(table, position, viewers), texts)}
+        said, lines, seen = None, [], view
+
+
+def changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
+    """The fields that are other than before; of what goes by names, only those names, null where
+    something is no more."""
+    found: dict[str, Any] = {}
+    for name, value in after.items():
+        was = before.get(name)
+        if was == value:
+            continue
+        if isinstance(was, dict) and isinstance(value, dict):
+            value = {
+                key: value.get(key)
+                for key in {**was, **value}
+                if was.get(key) != value.get(key) or (key in was) != (key in value)
+            }
+        found[name] = value
+    return found
+
+
+def _viewer(table: Table, position: Any, viewers: tuple[str, ...]) -> str:
+    """Who looks; who sees all sees what is asked with the eyes of who is asked."""
+    viewer = str(position.seat) if viewers == ALL else viewers[0]
+    return viewer if viewer in (*table.title.seats, OBSERVER) else table.title.seats[0]
+
+
+def _view(table: Table, position: Any, viewers: tuple[str, ...]) -> Any:
+    if viewers == ALL:
+        return table.title.whole(position)
+    return table.title.view(position, _viewer(table, position, viewers))
+
+
+def _card(table: Table, position: Any, viewers: tuple[str, ...]) -> Any:
+    return table.title.card(position, _viewer(table, position, viewers))
+
+
+def _done(
+    table: Table, number: int, before: Any, viewers: tuple[str, ...], texts: Texts
+) -> dict[str, str]:
+    """Who did what, in the words it had on its button, as far as they may know it."""
+    if number == 0:
+        return {"seat": "", "action": "", "text": ""}
+    entry: Entry = table.game.entries[number - 1]
+    if not shown.named_to(table, number - 1, viewers):
+        return {"seat": entry.seat, "action": "", "text": ""}
+    question = before.question.key(before) if before.question else ""
+    text = texts.action(table.title.read(entry.do), question)
+    return {"seat": entry.seat, "action": entry.do, "text": text}

@@ -1,0 +1,169 @@
+"""Lobby and seats, with SQLAlchemy Core: what both databases do alike, off the path of actions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, Select, and_, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from grognard.table.store.schema import LOG, SEATS, TABLES
+from grognard.table.store.store import (
+    Holding,
+    Kept,
+    Row,
+    SeatRow,
+    Standing,
+    Store,
+    TableRow,
+    Unwritable,
+)
+
+T = TypeVar("T")
+
+STANDING = ("asked", "actions", "over", "changed", "computer")
+AT_ONCE = 400
+"""How many values one IN may list."""
+
+
+class Shelf(Store):
+    """A store whose lobby and seats are reached through an engine of SQLAlchemy."""
+
+    engine: Engine
+
+    async def _with(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self._work, work)
+
+    def _work(self, work: Callable[[Connection], T]) -> T:
+        try:
+            with self.engine.begin() as connection:
+                return work(connection)
+        except SQLAlchemyError as error:
+            raise Unwritable(type(error).__name__) from error
+
+    def announce(self, connection: Connection, table: str) -> None:
+        """Tell other servers that the table has changed."""
+
+    # One table -----------------------------------------------------------------------------------
+
+    async def make(self, table: TableRow, seats: list[SeatRow], rows: list[Row]) -> None:
+        def work(connection: Connection) -> None:
+            facts = msgspec.structs.asdict(table)
+            standing = facts.pop("standing")
+            connection.execute(insert(TABLES), facts | msgspec.structs.asdict(standing))
+            connection.execute(
+                insert(SEATS),
+                [msgspec.structs.asdict(seat) | {"table_id": table.id} for seat in seats],
+            )
+            if rows:
+                connection.execute(
+                    insert(LOG),
+                    [msgspec.structs.asdict(row) | {"table_id": table.id} for row in rows],
+                )
+
+        await self._with(work)
+
+    async def find(self, table: str) -> Kept | None:
+        def work(connection: Connection) -> Kept | None:
+            # The number written is read first: rows added meanwhile are left for the next time.
+            found = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            if found is None:
+                return None
+            shown = _table(found)
+            rows = [row for row in _rows(connection, table, 0) if row.seq <= shown.written]
+            return Kept(shown, _seats(connection, [table]).get(table, []), rows)
+
+        return await self._with(work)
+
+    async def rows_after(self, table: str, seq: int) -> list[Row]:
+        return await self._with(lambda connection: _rows(connection, table, seq))
+
+    async def seats_of(self, table: str) -> list[SeatRow]:
+        return await self._with(lambda connection: _seats(connection, [table]).get(table, []))
+
+    async def sit(self, table: str, seat: str, name: str, hash: str, invitation: str = "") -> bool:
+        invited = and_(SEATS.c.kind == "invited", SEATS.c.hash == invitation)
+        free = invited if invitation else SEATS.c.kind == "open"
+
+        def work(connection: Connection) -> bool:
+            taken = connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == table, SEATS.c.seat == seat, free)
+                .values(kind="person", name=name, hash=hash)
+            )
+            self.announce(connection, table)
+            return taken.rowcount == 1
+
+        return await self._with(work)
+
+    # Many ----------------------------------------------------------------------------------------
+
+    async def lobby(self, most: int) -> list[Kept]:
+        def work(connection: Connection) -> list[Kept]:
+            query = select(TABLES).order_by(TABLES.c.changed.desc()).limit(most)
+            tables = [_table(found) for found in connection.execute(query)]
+            seats = _seats(connection, [table.id for table in tables])
+            return [Kept(table, seats.get(table.id, []), []) for table in tables]
+
+        return await self._with(work)
+
+    async def held_by(self, hashes: list[str]) -> list[Holding]:
+        def work(connection: Connection) -> list[Holding]:
+            found: list[Holding] = []
+            held: list[Any] = []
+            for some in _slices(hashes):
+                held += connection.execute(select(SEATS).where(SEATS.c.hash.in_(some)))
+            ids = list({seat.table_id for seat in held})
+            tables: dict[str, TableRow] = {}
+            for some in _slices(ids):
+                for row in connection.execute(select(TABLES).where(TABLES.c.id.in_(some))):
+                    tables[row.id] = _table(row)
+            seats = _seats(connection, ids)
+            for seat in held:
+                if seat.table_id in tables:
+                    table = tables[seat.table_id]
+                    found.append(Holding(seat.hash, seat.seat, table, seats[table.id]))
+            return found
+
+        return await self._with(work)
+
+    async def computers_to_move(self, before: str) -> list[str]:
+        query: Select[Any] = (
+            select(TABLES.c.id)
+            .where(TABLES.c.computer.is_(True), TABLES.c.over == "", TABLES.c.changed < before)
+            .order_by(TABLES.c.changed)
+            .limit(1000)
+        )
+        return await self._with(lambda connection: list(connection.scalars(query)))
+
+
+def _table(row: Any) -> TableRow:
+    facts = dict(row._mapping)
+    standing = Standing(**{key: facts.pop(key) for key in STANDING})
+    return TableRow(**facts, standing=standing)
+
+
+def _rows(connection: Connection, table: str, after: int) -> list[Row]:
+    query = (
+        select(LOG.c.seq, LOG.c.kind, LOG.c.seat, LOG.c.text, LOG.c.digest, LOG.c.at)
+        .where(LOG.c.table_id == table, LOG.c.seq > after)
+        .order_by(LOG.c.seq)
+    )
+    return [Row(*row) for row in connection.execute(query)]
+
+
+def _seats(connection: Connection, tables: list[str]) -> dict[str, list[SeatRow]]:
+    found: dict[str, list[SeatRow]] = {}
+    for some in _slices(tables):
+        query = select(SEATS).where(SEATS.c.table_id.in_(some)).order_by(SEATS.c.seat)
+        for row in connection.execute(query):
+            seat = msgspec.convert(row._mapping, SeatRow)
+            found.setdefault(row.table_id, []).append(seat)
+    return found
+
+
+def _slices(values: Sequence[str]) -> list[Sequence[str]]:
+    return [values[at : at + AT_ONCE] for at in range(0, len(values), AT_ONCE)]

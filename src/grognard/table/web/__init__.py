@@ -1,0 +1,1 @@
+"""HTTP, websockets, the guard at the door, the browser's files."""

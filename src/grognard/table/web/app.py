@@ -1,0 +1,235 @@
+"""The server put together."""
+
+from __future__ import annotations
+
+import logging
+import re
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.datastructures import Headers, State
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from grognard import __version__
+from grognard.table.play.house import House
+from grognard.table.play.thinking import Thinkers
+from grognard.table.shown.words import Objection, language, say
+from grognard.table.store.sqlite import SqliteStore
+from grognard.table.store.store import Store, Unwritable
+from grognard.table.web import armies, http, live, static
+from grognard.table.web.guard import Places, Turnstile, same_site
+from grognard.table.wire import ErrorIs, Wrong
+
+log = logging.getLogger("grognard.table")
+
+MOST_BYTES = 64 * 1024
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    database: str = ""
+    """A file for SQLite, or a URL postgresql://..."""
+    pace: float = 0.5
+    clock: float = 10.0
+    thinkers: int = 0
+    tables_at_once: float = 60
+    tables_a_second: float = 0.5
+    lines_at_once: float = 200
+    """How many live connections one address may hold."""
+    draw: float = 1
+    """Whether maps and covers are drawn at the start (1), or when first asked for (0)."""
+    messages_at_once: float = live.AT_ONCE
+    messages_a_second: float = live.A_SECOND
+
+
+class Door:
+    """Bounds what one address may set up."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._turnstile = Turnstile(settings.tables_a_second, settings.tables_at_once)
+
+    def admit(self, request: Request[Any, Any, Any]) -> None:
+        address = request.client.host if request.client else ""
+        if not self._turnstile.take(address):
+            raise Objection("too-many", 429)
+
+
+def store_for(database: str) -> Store:
+    if database.startswith(("postgresql://", "postgres://")):
+        from grognard.table.store.postgres import PostgresStore
+
+        return PostgresStore(database)
+    return SqliteStore(Path(database))
+
+
+# The live table ----------------------------------------------------------------------------------
+
+LIVE = re.compile("/api/tables/([^/]{1,64})/live")
+
+
+class LiveTables:
+    """The websockets. Everything between server and table would be paid for with each message, so
+    they do not pass through Litestar."""
+
+    def __init__(self, settings: Settings, state: State) -> None:
+        self._settings = settings
+        self._state = state
+        self._lines = Places(settings.lines_at_once)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = LIVE.fullmatch(scope["path"])
+        said = Headers.from_scope(scope)
+        if found is None or not same_site(said.get("origin"), said.get("host")):
+            await send({"type": "websocket.close", "code": live.NOT_WANTED, "reason": ""})
+            return
+        connection = live.Connection(self._state.house, receive, send, found[1])
+        connection.lang = language(said.get("accept-language"))
+        client = scope["client"]
+        address = client[0] if client else ""
+        if not self._lines.take(address):
+            await connection.turn_away("too-many-lines")
+            return
+        connection.limit(self._settings.messages_a_second, self._settings.messages_at_once)
+        try:
+            await connection.run()
+        finally:
+            self._lines.give_back(address)
+
+
+# What goes wrong ---------------------------------------------------------------------------------
+
+KEYS = {
+    400: "bad-request",
+    401: "not-allowed",
+    403: "not-allowed",
+    404: "not-found",
+    405: "not-allowed",
+    413: "too-large",
+    415: "bad-request",
+    429: "too-many",
+}
+
+Asking = Request[Any, Any, Any]
+
+
+def _error(
+    request: Asking, status: int, what: str, text: str, where: str = ""
+) -> Response[ErrorIs]:
+    return Response(
+        ErrorIs(Wrong(what, text, where)),
+        status_code=status,
+        media_type="application/json",
+        headers={"Cache-Control": "no-store"},
+    )
+
+
+def _lang(request: Asking) -> str:
+    asked = request.query_params.get("lang")
+    return asked if asked in ("it", "en") else language(request.headers.get("accept-language"))
+
+
+def objected(request: Asking, error: Objection) -> Response[ErrorIs]:
+    return _error(request, error.status, error.what, error.text(_lang(request)), error.where)
+
+
+def refused(request: Asking, error: HTTPException) -> Response[ErrorIs]:
+    what = KEYS.get(error.status_code, "bad-request" if error.status_code < 500 else "our-fault")
+    where = ""
+    if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
+        where = str(error.extra[0].get("key", ""))[:100]
+    return _error(request, error.status_code, what, say(_lang(request), what), where)
+
+
+def failed(request: Asking, error: Exception) -> Response[ErrorIs]:
+    status = 503 if isinstance(error, Unwritable) else 500
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _error(request, status, "our-fault", say(_lang(request), "our-fault"))
+
+
+# Headers and origin ------------------------------------------------------------------------------
+
+
+def guarded(app: ASGIApp, tables: ASGIApp) -> ASGIApp:
+    """Every answer carries the safety headers; a POST from another site's page gets none."""
+
+    async def guard(scope: Scope, receive: Receive, send: Send) -> None:
+        live = scope["type"] == ScopeType.WEBSOCKET
+        if scope["type"] != ScopeType.HTTP:  # a websocket, or the server's own life
+            await (tables if live else app)(scope, receive, send)
+            return
+        request: Asking = Request(scope)
+        if request.method not in ("GET", "HEAD") and not same_site(
+            request.headers.get("origin"), request.headers.get("host")
+        ):
+            answer = objected(request, Objection("strange-origin", 403))
+            await answer.to_asgi_response(None, request)(scope, receive, with_headers(send))
+            return
+        if scope["method"] == "HEAD":
+            # A GET, of which uvicorn then leaves out the body.
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, with_headers(send))
+
+    return guard
+
+
+def with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = list(message["headers"])
+            message["headers"] = [*headers, *static.safety(headers)]
+        await send(message)
+
+    return sending
+
+
+# All together ------------------------------------------------------------------------------------
+
+
+def make_app(settings: Settings) -> ASGIApp:
+    thinkers: list[Thinkers] = []
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        thinkers.append(Thinkers(settings.thinkers, settings.clock))
+        house = House(store_for(settings.database), thinkers[0], settings.pace)
+        app.state.house = house
+        await house.open()
+        if settings.draw:
+            # A daemon: nobody waits for a drawing when the server ends.
+            threading.Thread(target=http.draw_ahead, name="drawing", daemon=True).start()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    async def house(state: State) -> House:
+        found: House = state.house
+        return found
+
+    app = Litestar(
+        route_handlers=[*http.ROUTES, *armies.ROUTES, *static.ROUTES],
+        lifespan=[life],
+        dependencies={"house": Provide(house)},
+        state=State({"settings": settings, "turnstile": Door(settings)}),
+        exception_handlers={
+            Objection: objected,
+            HTTPException: refused,
+            Exception: failed,
+        },
+        openapi_config=OpenAPIConfig("Grognard", __version__, path="/api/schema"),
+        request_max_body_size=MOST_BYTES,
+        logging_config=None,
+    )
+    # Outermost, so that even an answer to something unforeseen carries the headers.
+    return guarded(app, LiveTables(settings, app.state))

@@ -1,0 +1,409 @@
+"""The requests of docs/table.md."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import logging
+import threading
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.di import NamedDependency
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter, RawBody
+
+import grognard
+from grognard.engine.journal import TOO_LARGE
+from grognard.engine.title import OBSERVER
+from grognard.table.play import setting
+from grognard.table.play.house import House
+from grognard.table.play.seats import hash_of, new_secret
+from grognard.table.play.tables import Table
+from grognard.table.shown import after, board, fairness
+from grognard.table.shown import state as shown
+from grognard.table.shown.lobby import board_line, lobby_line
+from grognard.table.shown.replay import replay as told_again
+from grognard.table.shown.words import LANGUAGES, Objection
+from grognard.table.wire import (
+    ALL,
+    ErrorIs,
+    Lang,
+    Mine,
+    NewTable,
+    Sat,
+    SecretsOf,
+    Sitting,
+    TableMade,
+    TableShown,
+)
+
+log = logging.getLogger("grognard.table")
+
+Asking = Request[Any, Any, Any]
+Id = Annotated[str, PathParameter(min_length=1, max_length=64)]
+InLang = FromQuery[Lang]
+TheHouse = NamedDependency[House]
+
+TEXT = "text/plain"
+JSON = "application/json"
+SVG = "image/svg+xml"
+WORTH_PACKING = 1024
+LOBBY = 50
+MOST_BYTES = 320 * 1024
+"""Of a new table: it may bring a board of its own."""
+
+
+ERRORS = {
+    status: ResponseSpec(ErrorIs, description="What is wrong, in words", generate_examples=False)
+    for status in (400, 403, 404, 409, 413, 429, 503)
+}
+
+
+# What does not change ----------------------------------------------------------------------------
+
+
+@get("/api/titles", sync_to_thread=True, media_type=JSON, responses=ERRORS)
+def titles(request: Asking, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.titles, JSON, lang)
+
+
+@get("/api/titles/{title:str}/board", sync_to_thread=True, media_type=JSON, responses=ERRORS)
+def board_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.board, JSON, title, lang)
+
+
+@get("/api/titles/{title:str}/map.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
+def map_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.map_drawing, SVG, title, lang)
+
+
+@get(
+    "/api/titles/{title:str}/boards/{board_id:str}/board",
+    sync_to_thread=True,
+    media_type=JSON,
+    responses=ERRORS,
+)
+def felt_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.felt, JSON, title, board_id, lang)
+
+
+@get(
+    "/api/titles/{title:str}/boards/{board_id:str}/map.svg",
+    sync_to_thread=True,
+    media_type=SVG,
+    responses=ERRORS,
+)
+def felt_map_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.felt_drawing, SVG, title, board_id, lang)
+
+
+@get("/api/titles/{title:str}/counters.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
+def counters_of(request: Asking, title: Id) -> Response[bytes]:
+    return lasting(request, board.counter_drawings, SVG, title)
+
+
+@get("/api/titles/{title:str}/cover.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
+def cover_of(request: Asking, title: Id) -> Response[bytes]:
+    return lasting(request, board.cover_drawing, SVG, title)
+
+
+@get("/api/titles/{title:str}/rules", sync_to_thread=True, media_type=JSON, responses=ERRORS)
+def rules_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.rules, JSON, title, lang)
+
+
+_made: dict[tuple[object, ...], tuple[bytes, bytes, str]] = {}
+_making = threading.Lock()
+
+
+def _packed(make: Callable[..., bytes], *of: str) -> tuple[bytes, bytes, str]:
+    key = (make, *of)
+    if key not in _made:
+        # Whoever asks for what is being drawn waits for it, instead of drawing it too.
+        with _making:
+            if key not in _made:
+                content = make(*of)
+                packed = gzip.compress(content, 9, mtime=0)
+                _made[key] = content, packed, f'"{board.digest(content)}"'
+    return _made[key]
+
+
+def draw_ahead() -> None:
+    """Everything that takes long to draw, before it is asked for: covers first."""
+    for name in grognard.TITLES:
+        _draw(board.cover_drawing, name)
+    for name in grognard.TITLES:
+        for lang in LANGUAGES:
+            for each in board.boards(grognard.title(name)):
+                _draw(board.felt_drawing, name, each, lang)
+            _draw(board.map_drawing, name, lang)
+
+
+def _draw(make: Callable[..., bytes], *of: str) -> None:
+    try:
+        _packed(make, *of)
+    except Exception:
+        # One title's drawing must not cost the others theirs; who asks for it hears more.
+        log.exception("not drawn: %s", " ".join(of))
+
+
+def lasting(request: Asking, make: Callable[..., bytes], media: str, *of: str) -> Response[bytes]:
+    """Something made once: the browser keeps it and asks whether it is still the same."""
+    content, packed, tag = _packed(make, *of)
+    headers = {
+        "ETag": tag,
+        "Cache-Control": "public, max-age=300, must-revalidate",
+        "Vary": "Accept-Encoding",
+    }
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers, media_type=media)
+    if _packs(request):
+        content, headers["Content-Encoding"] = packed, "gzip"
+    return Response(content, headers=headers, media_type=media)
+
+
+def _packs(request: Asking) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def passing(request: Asking, content: bytes, media: str, **headers: str) -> Response[bytes]:
+    """Something of this moment."""
+    headers["Cache-Control"] = "no-store"
+    if len(content) > WORTH_PACKING and _packs(request):
+        content, headers["Content-Encoding"] = gzip.compress(content, 5), "gzip"
+        headers["Vary"] = "Accept-Encoding"
+    return Response(content, headers=headers, media_type=media)
+
+
+# Tables ------------------------------------------------------------------------------------------
+
+
+@post("/api/tables", status_code=201, responses=ERRORS, request_max_body_size=MOST_BYTES)
+async def set_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) -> TableMade:
+    request.app.state.turnstile.admit(request)
+    return await setting.set_table(house, data)
+
+
+@get("/api/tables", responses=ERRORS)
+async def tables(house: TheHouse, lang: InLang = "en") -> list[TableShown]:
+    kept = await house.store.lobby(LOBBY)
+    return [lobby_line(each, lang) for each in kept]
+
+
+@get("/api/tables/{table:str}", responses=ERRORS)
+async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShown:
+    found = await house.fresh(table)
+    async with found.lock:
+        now = found.public
+        return TableShown(
+            found.id,
+            found.title.name,
+            shown.seats_of(found, house.here(found.id)),
+            found.asked,
+            found.actions if found.over else now.actions,
+            now.changed,
+            shown.over_of(found, lang),
+            found.commitment,
+            found.clock,
+            board.prefix(found.title, found.game.options, found.id),
+            shown.names_of(found, lang),
+        )
+
+
+@get("/api/tables/{table:str}/board", media_type=JSON, responses=ERRORS)
+async def own_board(
+    request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
+) -> Response[bytes]:
+    return await _own(request, house, table, JSON, board.felt_under, lang)
+
+
+@get("/api/tables/{table:str}/map.svg", media_type=SVG, responses=ERRORS)
+async def own_map(
+    request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
+) -> Response[bytes]:
+    return await _own(request, house, table, SVG, board.felt_drawing_under, lang)
+
+
+async def _own(
+    request: Asking, house: House, id: str, media: str, make: Callable[..., bytes], lang: str
+) -> Response[bytes]:
+    """The board of a table that has brought its own."""
+    table = await house.fresh(id)
+    options = table.game.options
+    if table.title.board_of(options) in ("", *board.boards(table.title)):
+        raise Objection("no-such-board", 404)
+    async with table.making:
+        content: bytes | None = table.drawn.get((make.__name__, lang))
+        if content is None:
+            content = await asyncio.to_thread(make, table.title, options, lang)
+            table.drawn[make.__name__, lang] = content
+    return passing(request, content, media)
+
+
+@post("/api/mine", status_code=200, responses=ERRORS)
+async def mine(house: TheHouse, data: JSONBody[SecretsOf]) -> list[Mine]:
+    places = {hash_of(secret): place for place, secret in enumerate(data.secrets)}
+    held = await house.store.held_by(list(places))
+    found = [
+        Mine(
+            places[each.hash],
+            each.table.id,
+            each.seat,
+            each.table.title,
+            {seat.seat: seat.name for seat in each.seats},
+            each.table.standing.asked,
+            not each.table.standing.over and each.table.standing.asked == each.seat,
+            each.table.standing.actions,
+            each.table.standing.changed,
+            bool(each.table.standing.over),
+            board_line(each.table),
+        )
+        for each in held
+        if any(seat.seat == each.seat and seat.kind == "person" for seat in each.seats)
+    ]
+    return sorted(found, key=lambda each: each.changed, reverse=True)
+
+
+@post("/api/tables/{table:str}/sit", status_code=200, responses=ERRORS)
+async def sit(request: Asking, house: TheHouse, table: Id, data: JSONBody[Sitting]) -> Sat:
+    request.app.state.turnstile.admit(request)
+    found = await house.fresh(table)
+    async with found.lock:
+        seat = found.seats.get(data.seat)
+        if seat is None:
+            raise Objection("no-such-seat", 404, "seat")
+        if seat.kind == "invited" and not data.invitation:
+            raise Objection("only-invited", 403, "seat")
+        secret = new_secret()
+        invitation = hash_of(data.invitation) if data.invitation else ""
+        if not seat.hash or not await house.store.sit(
+            table, data.seat, data.name.strip(), hash_of(secret), invitation
+        ):
+            raise Objection("invitation-used" if invitation else "seat-taken", 409, "seat")
+        found.seat_all(await house.store.seats_of(table))
+    house.tell_seats(found)
+    return Sat(table, data.seat, secret)
+
+
+# Journals ----------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}/journal", media_type=TEXT, responses=ERRORS)
+async def journal_of(request: Asking, house: TheHouse, table: Id) -> Response[bytes]:
+    found = await house.fresh(table)
+    async with found.lock:
+        if not found.over and not setting.set_aside(found) and not _all_secrets(request, found):
+            raise Objection("not-over", 403)
+        content = fairness.journal(found).encode()
+    name = f"{found.title.name}-{found.id}.journal"
+    return passing(
+        request,
+        content,
+        TEXT,
+        **{"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+def _all_secrets(request: Asking, table: Table) -> bool:
+    """Whether the secrets of all the persons' seats come with the request.
+
+    Where a computer has secrets too nobody holds them all.
+    """
+    scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "seat":
+        return False
+    held = table.yours([each.strip() for each in secrets.split(",")][:8])
+    needed = [seat for seat in table.seats.values() if table.hides or seat.kind == "person"]
+    return all(seat.seat in held for seat in needed)
+
+
+@post("/api/journals", status_code=201, responses=ERRORS, request_max_body_size=TOO_LARGE + 1024)
+async def keep_journal(
+    request: Asking,
+    house: TheHouse,
+    body: RawBody,
+) -> TableMade:
+    request.app.state.turnstile.admit(request)
+    try:
+        text = body.decode()
+    except UnicodeDecodeError:
+        raise Objection("journal-wrong", reason="UTF-8") from None
+    return TableMade(await setting.keep_journal(house, text), {})
+
+
+@get("/api/tables/{table:str}/fair", responses=ERRORS)
+async def fair(request: Asking, house: TheHouse, table: Id, lang: InLang = "en") -> Response[bytes]:
+    found = await house.fresh(table)
+    async with found.lock:
+        content = await once_over(
+            found, ("fair", lang), lambda: msgspec.json.encode(fairness.shown(found, lang))
+        )
+    return passing(request, content, JSON)
+
+
+@get("/api/tables/{table:str}/replay", responses=ERRORS)
+async def replay(
+    request: Asking,
+    house: TheHouse,
+    table: Id,
+    lang: InLang = "en",
+    eyes: Annotated[str, QueryParameter(max_length=32)] = OBSERVER,
+) -> Response[bytes]:
+    found = await house.fresh(table)
+    if eyes not in (*found.title.seats, OBSERVER, *ALL):
+        raise Objection("no-such-seat", 404, "eyes")
+    async with found.lock:
+        if not found.over and not setting.set_aside(found):
+            raise Objection("not-over", 403)
+        content = await once_over(
+            found, ("replay", lang, eyes), lambda: told_again(found, lang, eyes)
+        )
+    return passing(request, content, JSON)
+
+
+@get("/api/tables/{table:str}/luck", responses=ERRORS)
+async def luck(request: Asking, house: TheHouse, table: Id, lang: InLang = "en") -> Response[bytes]:
+    found = await house.fresh(table)
+    async with found.lock:
+        if not found.over and not setting.set_aside(found):
+            raise Objection("not-over", 403)
+        content = await once_over(
+            found, ("luck", lang), lambda: msgspec.json.encode(after.luck(found, lang))
+        )
+    return passing(request, content, JSON)
+
+
+async def once_over(table: Table, key: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
+    """Something long about a whole game, made in a thread and kept until the table changes."""
+    content: bytes | None = table.faces.get(key)
+    if content is None:
+        content = await asyncio.to_thread(make)
+        table.faces[key] = content
+    return content
+
+
+ROUTES = [
+    titles,
+    board_of,
+    map_of,
+    felt_of,
+    felt_map_of,
+    counters_of,
+    cover_of,
+    rules_of,
+    set_table,
+    tables,
+    table_of,
+    own_board,
+    own_map,
+    mine,
+    sit,
+    journal_of,
+    keep_journal,
+    fair,
+    luck,
+    replay,
+]

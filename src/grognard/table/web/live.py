@@ -1,0 +1,363 @@
+"""One browser at a table: what it says, what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from uvicorn.protocols.utils import ClientDisconnected
+
+from grognard.engine.errors import JournalError, NotUnderstood, Refused
+from grognard.table import wire
+from grognard.table.play import deeds, setting
+from grognard.table.play.house import House
+from grognard.table.play.tables import Table
+from grognard.table.shown import board
+from grognard.table.shown import state as shown
+from grognard.table.shown.words import Objection, say
+from grognard.table.store.store import Clash, Unwritable
+from grognard.table.web.frames import SEND
+from grognard.table.web.guard import Bucket
+from grognard.table.wire import Hello, Story, TableIs, Tell, Trouble
+
+log = logging.getLogger("grognard.table")
+
+HELLO_SECONDS = 10.0
+MOST_WAITING = 500
+MOST_BYTES = 64 * 1024
+A_SECOND = 30.0
+AT_ONCE = 300.0
+
+TOO_SLOW = 1013
+NOT_WANTED = 1008
+OUR_FAULT = 1011
+NORMAL = 1000
+
+TRIES = 5
+
+_decode: msgspec.json.Decoder[wire.Say] = msgspec.json.Decoder(wire.Said)
+_encode = msgspec.json.Encoder().encode
+
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+
+
+class Gone(Exception):
+    """The browser has closed the line."""
+
+
+class Connection:
+    """The server's end of one websocket."""
+
+    def __init__(self, house: House, receive: Receive, send: Send, id: str) -> None:
+        self.house = house
+        self.id = id
+        self.yours: tuple[str, ...] = ()
+        self.lang = "en"
+        self.final = False
+        self._next = receive
+        self._out = send
+        self._told = 0
+        self._looking: tuple[str, ...] = ()
+        self._heard = 0
+        self._state = b""
+        self._seats = b""
+        self._outbox: list[tuple[str, bytes]] = []
+        self._wake = asyncio.Event()
+        self._bucket = Bucket(A_SECOND, AT_ONCE)
+        self._closing = 0
+        self._rematch_told = False
+        self._counts_apart = False
+
+    def limit(self, a_second: float, at_once: float) -> None:
+        """How many messages it may send."""
+        self._bucket = Bucket(a_second, at_once)
+
+    # Its life ------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        await self._next()  # it wants to connect
+        await self._out({"type": "websocket.accept"})
+        sender = asyncio.create_task(self._send())
+        try:
+            if await self._greet():
+                await self._listen()
+        except Gone:
+            pass
+        except Objection as objection:
+            self.trouble(objection.what, objection.text(self.lang))
+            self._closing = NOT_WANTED
+        except Exception:
+            # Our own mistake, whatever it is: the game is on disk, the others play on.
+            log.exception("table %s: a connection failed", self.id)
+            self.trouble("our-fault", say(self.lang, "our-fault"))
+            self._closing = OUR_FAULT
+        finally:
+            await self._leave()
+            self._closing = self._closing or NORMAL
+            self._wake.set()
+            with suppress(TimeoutError, asyncio.CancelledError):
+                await asyncio.wait_for(sender, 5)
+
+    async def turn_away(self, what: str) -> None:
+        """Say why not, and close."""
+        await self._next()
+        await self._out({"type": "websocket.accept"})
+        self.trouble(what, say(self.lang, what))
+        self._closing = NOT_WANTED
+        await self._send()
+
+    async def _leave(self) -> None:
+        self.house.leave(self.id, self)
+        if self.yours and not self.house.closing:
+            with suppress(Objection, Unwritable, JournalError):
+                self.house.tell_seats(await self.house.table(self.id))
+
+    async def _greet(self) -> bool:
+        try:
+            text = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+        except TimeoutError:
+            self._closing = NOT_WANTED
+            return False
+        said = self._read(text)
+        if not isinstance(said, Hello):
+            self.trouble("hello-first", say(self.lang, "hello-first"))
+            self._closing = NOT_WANTED
+            return False
+        self.lang = said.lang
+        self.final = said.final
+        table = await self.house.fresh(self.id)
+        async with table.lock:
+            self.yours = table.yours(said.secrets)
+            self.house.join(self.id, self)
+            self._counts_apart = table.title.counts_apart
+            seen = table.meant(table.looking(self.yours)[0], said.seen)
+            self._told = min(seen, table.known_to(self.yours), table.untouched(self.yours))
+            if len(self.yours) < 2:
+                # Of two seats at one screen nobody knows which has read what.
+                self._looking = table.looking(self.yours)
+            self.tell_seats(table)
+            self.tell_change(table, self._told, always=True)
+            self.tell_talk(table)
+            self.tell_rematch(table)
+        if self.yours:
+            self.house.tell_seats(table)
+        return True
+
+    async def _listen(self) -> None:
+        while not self._closing:
+            text = await self._receive()
+            if not self._bucket.take():
+                self.trouble("too-fast", say(self.lang, "too-fast"))
+                # Whoever goes on regardless is shown the door.
+                if self._bucket.overdrawn():
+                    self._closing = NOT_WANTED
+                continue
+            said = self._read(text)
+            if said is not None:
+                await self._answer(said)
+
+    async def _receive(self) -> str:
+        event = await self._next()
+        if event["type"] != "websocket.receive":
+            raise Gone
+        text: str | None = event.get("text")
+        return text if text is not None else ""
+
+    def _read(self, text: str) -> wire.Say | None:
+        if len(text) > MOST_BYTES:
+            self.trouble("too-long", say(self.lang, "too-long"))
+            return None
+        try:
+            return _decode.decode(text)
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError):
+            self.trouble("bad-message", say(self.lang, "bad-message"))
+            return None
+
+    # What it says --------------------------------------------------------------------------------
+
+    async def _answer(self, said: wire.Say) -> None:
+        try:
+            for left in range(TRIES, 0, -1):
+                try:
+                    await self._answer_once(said)
+                    return
+                except Clash:
+                    # Another server was faster: judge again by what stands there now.
+                    if left == 1:
+                        raise
+        except Objection as objection:
+            self.trouble(objection.what, objection.text(self.lang))
+        except (deeds.Stale, Clash):
+            await self._stale()
+        except Unwritable:
+            self.trouble("not-written", say(self.lang, "not-written"))
+
+    async def _answer_once(self, said: wire.Say) -> None:
+        table = await self.house.table(self.id)
+        if isinstance(said, wire.Survey):
+            await self._survey(table, said)
+            return
+        async with table.lock:
+            if type(said) in deeds.JUDGES:
+                await self._deed(table, said)
+            elif isinstance(said, wire.Why):
+                reasons = deeds.why(table, said, self.yours, self.lang)
+                self.tell(wire.Refused(said.action, reasons))
+            elif isinstance(said, wire.Look):
+                self.tell(deeds.look(table, said, self.yours, self.lang))
+            elif isinstance(said, wire.Weigh):
+                self.tell(deeds.weigh(table, self.yours, self.lang))
+            elif isinstance(said, wire.NameThem):
+                self.tell(deeds.name(table, said, self.lang))
+            else:
+                raise Objection("bad-message")  # hello is said once
+
+    async def _survey(self, table: Table, said: wire.Survey) -> None:
+        """Measured beside the table: nobody waits for it but who asked."""
+        try:
+            async with table.lock:
+                measuring = deeds.measure(table, said, self.yours, self.lang)
+        except Objection as objection:
+            self.tell(wire.BadSurvey(said.number, objection.text(self.lang)))
+            return
+        self.tell(await asyncio.to_thread(measuring.told))
+
+    async def _deed(self, table: Table, said: Any) -> None:
+        seat = said.seat
+        if seat not in self.yours:
+            raise Objection("not-yours")
+        seq = getattr(said, "seq", None)
+        if seq is not None and seq != table.seq(self.yours):
+            raise deeds.Stale
+        before = table.actions
+        try:
+            judge = deeds.JUDGES[type(said)]
+            if table.title.slow:
+                # The lock is held: nobody else looks at this table, but at the others.
+                rows = await asyncio.to_thread(judge, table, said)
+            else:
+                rows = judge(table, said)
+        except Refused as error:
+            # The same reasons as if it had only asked: they tell no secret.
+            told = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
+            plain = shown.reasons(error.refusals, table.texts(self.lang))
+            self.tell(wire.Refused(said.action, told or plain))
+            return
+        except NotUnderstood as error:
+            self.tell(wire.Refused(said.action, shown.not_understood(error, self.lang)))
+            return
+        done = wire.Done(table.seq(self.yours))
+        await self.house.write(table, rows, min(before, table.actions), lambda: self.tell(done))
+        if isinstance(said, wire.Rematch | wire.Consent):
+            await setting.settle(self.house, table, said)
+
+    async def _stale(self) -> None:
+        table = await self.house.table(self.id)
+        async with table.lock:
+            self.tell(wire.Stale(table.seq(self.yours)))
+            self.tell_change(table, self._told, always=True)
+
+    # What it is told -----------------------------------------------------------------------------
+
+    def tell(self, told: Tell) -> None:
+        self._put("", _encode(told))
+
+    def trouble(self, what: str, text: str) -> None:
+        self.tell(Trouble(what, text))
+
+    def tell_change(self, table: Table, lowest: int, *, always: bool = False) -> None:
+        looking = table.looking(self.yours)
+        if looking != self._looking:
+            # Somebody else sits down at this screen: his story from the start.
+            self._looking, lowest = looking, 0
+        if table.counts_apart != self._counts_apart:
+            # When all is open everybody counts alike.
+            self._counts_apart, lowest = table.counts_apart, 0
+        known = table.known_to(self.yours)
+        after = min(self._told, lowest, known)
+        lines = shown.story(table, self.yours, self.lang, after, known)
+        if lines or after < self._told or always:
+            viewer = looking[0]
+            told = Story(table.told(viewer, after), table.told(viewer, known), lines)
+            self.tell(told)
+        self._told = known
+        key = ("state", self.yours, self.lang, self.final)
+        state = table.faces.get(key)
+        if state is None:
+            now = shown.state(table, self.yours, self.lang, final=self.final)
+            state = table.faces[key] = _encode(now)
+        if state != self._state or always:
+            self._state = state
+            self._put("state", state)
+            self._tell_clock(table)
+
+    def _tell_clock(self, table: Table) -> None:
+        left = self.house.left(table)
+        if left is not None:
+            seq = table.seq(self.yours)
+            self.tell(wire.Clock(seq, table.asked, table.clock, max(0.0, round(left, 2))))
+
+    def tell_seats(self, table: Table) -> None:
+        told = _encode(
+            TableIs(
+                table.id,
+                table.title.name,
+                table.title.told(table.game.options),
+                shown.seats_of(table, self.house.here(self.id)),
+                list(self.yours),
+                table.commitment,
+                table.hides,
+                table.clock,
+                board.prefix(table.title, table.game.options, table.id),
+                shown.names_of(table, self.lang),
+            )
+        )
+        if told != self._seats:
+            self._seats = told
+            self._put("table", told)
+
+    def tell_talk(self, table: Table) -> None:
+        """What was said since last time; spectators hear it when the game is over."""
+        if not (self.yours or table.over):
+            return
+        for number, row in table.talk[self._heard :]:
+            if row.kind == "chat":
+                name = table.seats[row.seat].name
+                self.tell(wire.Chatted(number, row.seat, name, row.text, row.at))
+            elif row.seat in self.yours:
+                self.tell(wire.Noted(number, row.seat, row.text, row.at))
+        self._heard = len(table.talk)
+
+    def tell_rematch(self, table: Table) -> None:
+        if table.rematch and not self._rematch_told:
+            self._rematch_told = True
+            seats = {seat: setting.next_seat(table, seat) for seat in self.yours}
+            self.tell(wire.RematchAt(table.rematch, seats))
+
+    def _put(self, kind: str, message: bytes) -> None:
+        if kind and self._outbox and self._outbox[-1][0] == kind:
+            # Not sent yet and already out of date.
+            self._outbox[-1] = (kind, message)
+        else:
+            self._outbox.append((kind, message))
+        if len(self._outbox) > MOST_WAITING and not self._closing:
+            self._closing = TOO_SLOW
+        self._wake.set()
+
+    async def _send(self) -> None:
+        with suppress(ClientDisconnected, OSError, RuntimeError):
+            while True:
+                await self._wake.wait()
+                self._wake.clear()
+                if self._outbox and self._closing != TOO_SLOW:
+                    texts = [message for _, message in self._outbox]
+                    self._outbox.clear()
+                    await self._out({"type": SEND, "texts": texts})
+                if self._closing:
+                    await self._out({"type": "websocket.close", "code": self._closing})
+                    return

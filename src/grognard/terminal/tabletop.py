@@ -1,0 +1,114 @@
+"""How a title lies on the table in a terminal.
+
+What all titles share is in `play`; a title's own - its board, its cards, the notes beside a
+choice - is in the module of `tabletops` that bears its name.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from importlib import import_module
+from typing import Any, ClassVar, Final
+
+from rich.console import RenderableType
+
+from grognard.engine.actions import Action
+from grognard.engine.text import Texts
+from grognard.engine.title import Title
+from grognard.terminal.choices import kind_of
+from grognard.terminal.voice import Voice
+
+
+class Tabletop(ABC):
+    """A title in the terminal, in one language."""
+
+    example: ClassVar[str]
+    """An answer in words, as one could be written."""
+
+    def __init__(self, title: Title[Any, Any], voice: Voice, options: Any = None) -> None:
+        self.title: Final[Any] = title
+        self.voice: Final = voice
+        self.texts: Final[Texts] = voice.texts(title, options)
+
+    # For those who play --------------------------------------------------------------------------
+
+    @abstractmethod
+    def standing(self, view: Any) -> list[str]:
+        """Where the game stands: the turn, the phase, what is counted."""
+
+    @abstractmethod
+    def board(self, view: Any) -> RenderableType:
+        """The map with its counters."""
+
+    @abstractmethod
+    def forces(self, view: Any) -> RenderableType:
+        """Every unit in words."""
+
+    def notice(self) -> str:
+        """That map or counters are our reconstruction, where they are."""
+        sources = (self.title.map.source, self.title.counters.source)
+        return self.texts.say("reconstructed") if "reconstructed" in sources else ""
+
+    def known(self) -> tuple[str, ...]:
+        """The ids of all units and hexes."""
+        return (*self.title.box.by_id, *self.title.box.names)
+
+    @abstractmethod
+    def aliases(self, id: str) -> set[str]:
+        """What else a person may write for a unit or a hex, in small letters and one word."""
+
+    def read(self, words: list[str]) -> Action:
+        """The action written in these words; NotUnderstood if there is none."""
+        action: Action = self.title.read(" ".join(words))
+        return action
+
+    @abstractmethod
+    def card(self, pos: Any) -> RenderableType | None:
+        """The numbers behind the open question: sums with their reasons, chances."""
+
+    @abstractmethod
+    def note(self, pos: Any, action: Action) -> str:
+        """What one wants to know beside a choice: the cost, the odds."""
+
+    @abstractmethod
+    def subject(self, pos: Any, id: str) -> str:
+        """What one wants to know beside a unit that many choices concern."""
+
+    def kind(self, action: Action) -> tuple[str, ...]:
+        """The two words under which many choices are put together: what is done, by whom."""
+        return kind_of(action)
+
+    def heading(self, word: str, subject: str) -> str:
+        """What many choices that begin with these two words have in common."""
+        return self.texts.name(subject)
+
+    # For the other commands ----------------------------------------------------------------------
+
+    @abstractmethod
+    def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
+        """The board as SVG, with the counters of that position."""
+
+    def empty_board(self, options: dict[str, Any], *, legend: bool, night: bool) -> str:
+        """The same without counters; where there are several boards, the options choose."""
+        return self.drawing(None, legend=legend, night=night)
+
+    @abstractmethod
+    def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
+        """The exact chances for two totals."""
+
+    @abstractmethod
+    def odds_of_units(
+        self,
+        attackers: list[tuple[str, str]],
+        defenders: list[tuple[str, str]],
+        *,
+        night: bool,
+        turn: int | None,
+    ) -> RenderableType:
+        """The exact chances for units in hexes."""
+
+
+def tabletop(title: Title[Any, Any], voice: Voice, options: Any = None) -> Tabletop:
+    """The tabletop of that title; of a game, under its options."""
+    top: type[Tabletop] = import_module(f"grognard.titles.{title.name}.look.tabletop").TABLETOP
+    return top(title, voice, options)

@@ -1,0 +1,75 @@
+# uncompiled: what is shown, not what is computed with
+"""What is printed beside the map of Berlino '85: phases, calendar and tables, for the browser."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+from grognard.boards.beside import calendar, table
+from grognard.boards.counterfile import Counter
+from grognard.boards.drawing.column import DIE
+from grognard.engine.text import Texts
+from grognard.titles.berlino85.box.contents import TERRAIN_COST
+from grognard.titles.berlino85.look.legend import CALENDAR, COMBAT, NEGOTIATIONS, SUM
+from grognard.titles.berlino85.rules.ch01_sequence import PHASES
+from grognard.titles.berlino85.rules.ch03_combat import COLUMNS
+from grognard.titles.berlino85.rules.ch04_results import COMBAT_TABLE
+from grognard.titles.berlino85.title import Berlino85
+
+
+def sheet(title: Berlino85, texts: Texts) -> dict[str, Any]:
+    """Phases in order, calendar, tables (heading, clause, head, rows) and values by hex."""
+    lang = texts.lang
+
+    throws = [a + b for a, b in product(range(1, 7), repeat=2)]
+    sums = range(2, 14)
+    combat = [[DIE.in_(lang), *COLUMNS]]
+    combat += [[str(face), *row] for face, row in enumerate(COMBAT_TABLE, start=1)]
+    talks = [
+        [SUM.in_(lang), *map(str, sums)],
+        [
+            texts.say("talks-surrender"),
+            *(str(sum(thrown < s for thrown in throws)) for s in sums),
+        ],
+        [texts.say("talks-cease-fire"), *(str(throws.count(s)) for s in sums)],
+    ]
+    return {
+        "phases": [{"id": phase, "name": texts.say(f"phase-{phase}")} for phase in PHASES],
+        "calendar": calendar(title.map.rules.calendar, texts),
+        "calendar_heading": CALENDAR.in_(lang),
+        "tables": [
+            table("combat", COMBAT, "CRT", combat, lang),
+            table("talks", NEGOTIATIONS, "5.0b", talks, lang),
+        ],
+        "values": dict(title.map.rules.resistance),
+        "costs": dict(TERRAIN_COST),
+    }
+
+
+def units(title: Berlino85, texts: Texts) -> list[dict[str, Any]]:
+    """A card for every counter."""
+    return [_unit(unit, texts) for unit in title.counters.units]
+
+
+def _unit(unit: Counter, texts: Texts) -> dict[str, Any]:
+    return {
+        "id": unit.id,
+        "side": unit.side,
+        "nation_name": texts.say(f"nation-{unit.nation}"),
+        "name": unit.name.in_(texts.lang),
+        "kind_name": texts.say(f"kind-{unit.kind}"),
+        "size_name": texts.say(f"size-{unit.size}"),
+        "factors": [
+            {
+                "id": factor,
+                "name": texts.say(f"factor-{factor}"),
+                "value": value,
+                "source": texts.say(f"origin-{unit.sources.get(factor, 'printed')}"),
+                "why": unit.why[factor].in_(texts.lang) if factor in unit.why else "",
+            }
+            for factor, value in unit.factors.items()
+        ],
+        "history": unit.history.in_(texts.lang) if unit.history else "",
+        "drawing": f"u-{unit.id}",
+    }

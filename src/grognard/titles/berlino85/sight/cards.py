@@ -1,0 +1,106 @@
+# uncompiled: what is shown, not what is computed with
+"""What a player of Berlino '85 weighs: the fight in hand, the negotiations, the ways of a unit."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from grognard.engine.cards import Bar, Card, Other, Way
+from grognard.engine.laws import Facts
+from grognard.engine.sums import Part, Sum
+from grognard.titles.berlino85.actions import Join, Move
+from grognard.titles.berlino85.box.contents import SEATS, SOVIET
+from grognard.titles.berlino85.position import Berlin, Fight
+from grognard.titles.berlino85.rules.ch02_movement import Movement, cost_of, way_to
+from grognard.titles.berlino85.rules.ch03_combat import target_names, with_attacker
+from grognard.titles.berlino85.rules.ch03_declarations import Attacking
+from grognard.titles.berlino85.rules.ch04_results import CombatDie
+from grognard.titles.berlino85.rules.ch05_negotiations import Negotiations, TalksDie, modifiers
+from grognard.titles.berlino85.sight.oddscard import fight_card, talks_odds
+
+WON = ("defender-retreats", "defender-eliminated", "surrender")
+"""What whoever asked for the throw hopes for."""
+
+WEIGHED = (Attacking, CombatDie, Negotiations, TalksDie)
+
+
+def card(pos: Berlin, seat: str) -> Card | None:
+    """The fight being set up (for its owner) or fought, or the negotiations."""
+    question = pos.question
+    if type(question) not in WEIGHED:
+        return None
+    if isinstance(question, Attacking) and question.seat(pos) == seat:
+        return _fight(pos, question.fight()) if question.attackers else None
+    if isinstance(question, CombatDie):
+        return _fight(pos, pos.fights[question.number])
+    if isinstance(question, Negotiations | TalksDie):
+        return _talks(pos)
+    return None
+
+
+def _fight(pos: Berlin, fight: Fight) -> Card:
+    shown = fight_card(pos, fight)
+    facts: Facts = {
+        "attackers": tuple(pos.box.units[number].id for number in fight.attackers),
+        "targets": target_names(pos, fight),
+    }
+    sums = {"attack": shown.attack, "defence": shown.defence}
+    bars = _bars("outcome-", shown.odds)
+    seat = SEATS[pos.box.units[fight.attackers[0]].side]
+    return Card("fight", "4.1a", facts, sums, bars, shown.column, shown.results, seat)
+
+
+def others(pos: Berlin, seat: str) -> list[Other]:
+    """The fight being set up, with each unit that could join and without each that has."""
+    question = pos.question
+    if not isinstance(question, Attacking) or question.seat(pos) != seat:
+        return []
+    fight = question.fight()
+    found = [
+        Other(action.unit, True, _fight(pos, with_attacker(fight, pos.box.by_id[action.unit])))
+        for action in question.answers(pos)
+        if isinstance(action, Join)
+    ]
+    if len(fight.attackers) > 1:
+        for number in fight.attackers:
+            left = tuple(other for other in fight.attackers if other != number)
+            fewer = Fight(left, fight.targets, fight.defenders)
+            found.append(Other(pos.box.units[number].id, False, _fight(pos, fewer)))
+    return found
+
+
+def _talks(pos: Berlin) -> Card:
+    value = pos.occupied_value()
+    held = tuple(
+        Part(pos.box.resistance[hex], "occupied", "5.0c", {"hex": pos.box.names[hex]})
+        for hex in pos.box.city
+        if pos.occupies(hex)
+    )
+    sums = {"value": Sum(held), "modifiers": modifiers(pos)}
+    bars = _bars("talks-", talks_odds(pos))
+    return Card("talks", "5.0b", {"value": value}, sums, bars, seat=SEATS[SOVIET])
+
+
+def _bars(prefix: str, odds: dict[str, Fraction]) -> list[Bar]:
+    return [Bar(prefix + key, chance, key in WON) for key, chance in odds.items()]
+
+
+def ways(pos: Berlin, id: str) -> list[Way]:
+    """Where a unit could move now, by which way and at what cost."""
+    question = pos.question
+    unit = pos.box.by_id.get(id)
+    if unit is None or not isinstance(question, Movement):
+        return []
+    listening = pos.copy()
+    listening.news = []
+    start = pos.hex_of(unit)
+    found: list[Way] = []
+    for action in question.answers(pos):
+        if not isinstance(action, Move) or action.unit != id:
+            continue
+        hex = pos.box.grid.hex(action.hex)
+        path = [hex] if pos.flies(unit) else way_to(listening, unit, hex)
+        cost = Sum(()) if pos.flies(unit) else cost_of(pos, start, path)
+        names = tuple(pos.box.names[passed] for passed in path)
+        found.append(Way(str(action), action.hex, names, cost))
+    return found

@@ -1,0 +1,1 @@
+"""Fire: weapons, chances, guns, aircraft, and what a hit does."""

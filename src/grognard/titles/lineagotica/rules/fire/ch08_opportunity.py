@@ -1,0 +1,326 @@
+"""8, 31 Opportunity fire: what makes somebody fire at those who move before him."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.boards.felt.plane import Point
+from grognard.boards.felt.sight import UNSEEN
+from grognard.engine.actions import Action
+from grognard.engine.laws import Refusal, allowed
+from grognard.engine.position import Question
+from grognard.titles.lineagotica.actions import Loose, NotNow, NotThisMove, NotThisPhase, Shoot
+from grognard.titles.lineagotica.box.contents import SEATS, Arm, Piece
+from grognard.titles.lineagotica.box.rows import SHORT
+from grognard.titles.lineagotica.position import NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
+    FIRE,
+    Shot,
+    may_fire_too,
+    may_still_fire,
+    ordered_shot,
+    read_shot,
+    volley,
+)
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
+    AREA,
+    CAN_FIRE,
+    SINGLE,
+    arms,
+    modes,
+    profile,
+)
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import (
+    against_shot,
+    area_bearing,
+    free_to_act,
+    may_shoot,
+    read_order,
+    worth_firing,
+)
+from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, band, to_hit
+from grognard.titles.lineagotica.rules.fire.ch31_standing import (
+    ASK,
+    BEST,
+    FIRST_SIGHT,
+    HOLD,
+    LAST_CHANCE,
+    LEADER,
+    MACHINE_GUN,
+    WITHIN,
+    StandingOrder,
+    standing_order,
+)
+from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, seen_as_leader
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance, seen, sees
+from grognard.titles.lineagotica.rules.moving.ch31_trails import tell_trails
+from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, procedure
+
+T1: Final = 1
+"""31.2 A mover can be engaged for the first time;"""
+T2: Final = 2
+"""it will be out of sight or in better cover after the next step;"""
+T3: Final = 4
+"""it comes within short range;"""
+T4: Final = 8
+"""it has reached its end."""
+
+
+def opportunity(table: Skirmish, movers: list[Piece], following: dict[int, Point]) -> Dice:
+    """31.2 to 31.4 Standing orders fire at once; whoever wants to be asked is asked."""
+    if table.moving < 0:
+        return
+    side = 1 - table.moving
+    movers = [m for m in movers if table.on_table(m) and table.observed(m)]
+    if not movers:
+        return
+    shots: list[Shot] = []
+    asked = 0
+    for shooter in table.box.of_side[side]:
+        order = standing_order(table, shooter)
+        if order.when == HOLD or not free_to_act(table, shooter):
+            continue
+        shot, wants_to_know = _considers(table, shooter, order, movers, following)
+        if shot is not None:
+            shots.append(shot)
+        elif wants_to_know:
+            asked |= shooter.bit
+    yield from fire_at_movers(table, shots)
+    march = table.march
+    if asked and march and not march[7] and not table.silent >> side & 1:
+        # 31.5 He who moves is not told that somebody is asked.
+        tell_trails(table, to=side)
+        table.ask(Opportunity(side, asked, tuple([mover.index for mover in movers])))
+
+
+def fire_at_movers(table: Skirmish, shots: list[Shot]) -> Dice:
+    """31.6 All of one trigger together; what covers a firer's ground comes before (9.5)."""
+    firing: list[Shot] = []
+    for shot in shots:
+        goes = yield from bite(table, shot.piece)
+        if goes:
+            goes = yield from may_still_fire(table, shot)
+        if goes:
+            firing.append(shot)
+    firing = [shot for shot in firing if free_to_act(table, shot.piece)]
+    if firing:
+        tell_trails(table)
+    yield from volley(table, firing, ON_MOVERS)
+
+
+def _considers(
+    pos: Skirmish,
+    shooter: Piece,
+    order: StandingOrder,
+    movers: list[Piece],
+    following: dict[int, Point],
+) -> tuple[Shot | None, bool]:
+    """The shot his order fires now, or whether he is to be asked."""
+    best: tuple[int, Shot] | None = None
+    wants_to_know = False
+    for mover in movers:
+        if not order.covers(mover) or not sees(pos, shooter, mover):
+            continue
+        choice = best_shot(pos, shooter, mover, order.mode)
+        if choice is None:
+            continue
+        arm, mode, chance = choice
+        fired = triggers(pos, shooter, arm, mode, mover, following)
+        if order.when == ASK:
+            wants_to_know = wants_to_know or fired > 0
+            continue
+        if chance < order.chance or not _time_has_come(pos, shooter, mover, order, fired):
+            continue
+        rank = _rank(pos, shooter, mover, order, chance)
+        if best is None or rank > best[0]:
+            best = (rank, Shot(shooter, arm, mode, (mover,), NOWHERE, NOWHERE))
+    return (best[1] if best is not None else None), wants_to_know
+
+
+def best_shot(
+    pos: Skirmish, shooter: Piece, mover: Piece, preferred: str
+) -> tuple[Arm, str, int] | None:
+    """The weapon and way with the best chance; in the way that is preferred, if it can."""
+    best: tuple[Arm, str, int] | None = None
+    most = 0
+    for arm in arms(pos, shooter):
+        if not allowed(CAN_FIRE, pos, shooter, arm):
+            continue
+        for mode in modes(pos, shooter, arm):
+            worth_it = worth_firing(pos, shooter, arm, mode, mover)
+            if not worth_it or not may_shoot(pos, shooter, arm, mode, mover, ON_MOVERS):
+                continue
+            chance = to_hit(pos, shooter, arm, mode, mover, ON_MOVERS).total
+            liked = 1 if mode == preferred or mode not in (SINGLE, AREA) else 0
+            if best is None or 2 * chance + liked > most:
+                most = 2 * chance + liked
+                best = (arm, mode, chance)
+    return best
+
+
+def triggers(
+    pos: Skirmish,
+    shooter: Piece,
+    arm: Arm,
+    mode: str,
+    mover: Piece,
+    following: dict[int, Point],
+) -> int:
+    """31.2 Which of T1 to T4 come up now for this pair; remembers T1 and T3."""
+    march = pos.march
+    if not march:
+        return T4
+    pair = (shooter.index, mover.index)
+    found = 0
+    seen_pairs, near_pairs = march[5], march[6]
+    if pair not in seen_pairs:
+        found |= T1
+        seen_pairs = (*seen_pairs, pair)
+    ranges = profile(pos, shooter, arm, mode)
+    if pair not in near_pairs and ranges is not None:
+        if band(pos, shooter, ranges, mover) == SHORT:
+            found |= T3
+            near_pairs = (*near_pairs, pair)
+    pos.march = (*march[:5], seen_pairs, near_pairs, *march[7:])
+    there = following.get(mover.index)
+    if there is None:
+        return found | T4
+    return found | T2 if _worse_next(pos, shooter, mover, there) else found
+
+
+def _worse_next(pos: Skirmish, shooter: Piece, mover: Piece, there: Point) -> bool:
+    """31.2 T2"""
+    at = mover.index
+    now = seen(pos, shooter, mover)
+    x, y, house, storey, slot = pos.x[at], pos.y[at], pos.house[at], pos.storey[at], pos.slot[at]
+    building = pos.box.felt.building_at(there[0], there[1]) if mover.man else None
+    pos.x[at], pos.y[at] = there
+    pos.slot[at] = NOWHERE
+    if building is None:
+        pos.house[at], pos.storey[at] = NOWHERE, -1
+    else:
+        pos.house[at], pos.storey[at] = pos.box.felt.buildings.index(building), 0
+    after = seen(pos, shooter, mover)
+    pos.x[at], pos.y[at] = x, y
+    pos.house[at], pos.storey[at], pos.slot[at] = house, storey, slot
+    return after == UNSEEN or after > now
+
+
+def _time_has_come(
+    pos: Skirmish, shooter: Piece, mover: Piece, order: StandingOrder, fired: int
+) -> bool:
+    """31.3"""
+    if distance(pos, shooter, mover) > order.within:
+        return False
+    if order.when == FIRST_SIGHT:
+        return bool(fired & T1)
+    if order.when == LAST_CHANCE:
+        return bool(fired & (T2 | T4))
+    return order.when == WITHIN
+
+
+def _rank(pos: Skirmish, shooter: Piece, mover: Piece, order: StandingOrder, chance: int) -> int:
+    """C2 Whom he prefers; the others by the chance."""
+    if order.prefer == LEADER and seen_as_leader(pos, mover):
+        return 1000 + chance
+    if order.prefer == MACHINE_GUN and any(arm.row.two_men for arm in arms(pos, mover)):
+        return 1000 + chance
+    if order.prefer == BEST:
+        return chance
+    return -distance(pos, shooter, mover)
+
+
+# 31.4 Asking --------------------------------------------------------------------------------------
+
+
+class Opportunity(Question[Skirmish]):
+    """31.4 One question for all who want to be asked: fire with these, or not."""
+
+    def __init__(self, side: int, shooters: int, movers: tuple[int, ...]) -> None:
+        self.side: Final = side
+        self.shooters: Final = shooters
+        self.movers: Final = movers
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.side, self.shooters, self.movers)
+
+    def seat(self, pos: Skirmish) -> str:
+        return SEATS[self.side]
+
+    def clause(self, pos: Skirmish) -> str:
+        return "31.4"
+
+    def _shots(self, pos: Skirmish) -> list[Action]:
+        found: list[Action] = []
+        targets = [pos.box.pieces[number] for number in self.movers]
+        targets = sorted(
+            [t for t in targets if pos.able(t) and pos.observed(t)],
+            key=lambda target: pos.token[target.index],
+        )
+        for shooter in pos.box.of_side[self.side]:
+            if not self.shooters & shooter.bit or _ordered(pos, shooter):
+                continue
+            if not free_to_act(pos, shooter):
+                continue
+            for arm in arms(pos, shooter):
+                if not allowed(CAN_FIRE, pos, shooter, arm):
+                    continue
+                for mode in modes(pos, shooter, arm):
+                    for foe in targets:
+                        worth_it = worth_firing(pos, shooter, arm, mode, foe)
+                        if worth_it and may_shoot(pos, shooter, arm, mode, foe, ON_MOVERS):
+                            found.append(Shoot(shooter.id, arm.id, mode, name_for(pos, foe)))
+        return found
+
+    def answers(self, pos: Skirmish) -> list[Action]:
+        if pos.orders:
+            return [Loose(), *self._shots(pos)]
+        return [NotNow(), NotThisMove(), NotThisPhase(), *self._shots(pos)]
+
+    def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
+        if isinstance(action, NotNow | NotThisMove | NotThisPhase):
+            return [Refusal("31.4", "shots-ordered", {})] if pos.orders else []
+        if isinstance(action, Loose):
+            return [] if pos.orders else [Refusal("31.4", "no-shots", {})]
+        if not isinstance(action, Shoot):
+            return self.not_asked(pos, action)
+        order = read_order(pos, self.side, action.piece, action.weapon, action.target)
+        if isinstance(order, list):
+            return order
+        shooter, arm, foe = order
+        if not self.shooters & shooter.bit or not may_fire_too(pos, shooter, arm.id):
+            return [Refusal("31.4", "not-asked-for", {"piece": shooter.id})]
+        if foe.index not in self.movers:
+            return [Refusal("8.1", "not-moving", {"target": action.target})]
+        mode, _ = area_bearing(pos, action.mode)
+        return against_shot(pos, shooter, arm, mode, foe, ON_MOVERS)
+
+    def take(self, pos: Skirmish, action: Action) -> None:
+        if isinstance(action, Shoot):
+            order = read_order(pos, self.side, action.piece, action.weapon, action.target)
+            assert not isinstance(order, list)
+            mode, laid = area_bearing(pos, action.mode)
+            shooter, arm, foe = order
+            shot = ordered_shot(pos, shooter, arm, mode, (foe,), laid, ON_MOVERS)
+            pos.orders = (*pos.orders, shot.order())
+            return
+        pos.answered()
+        if isinstance(action, Loose):
+            pos.ask(Rolling("opportunity"))
+        elif isinstance(action, NotThisMove):
+            march = pos.march
+            pos.march = (*march[:7], True, *march[8:])
+        elif isinstance(action, NotThisPhase):
+            pos.silent |= 1 << self.side
+
+
+def _ordered(pos: Skirmish, shooter: Piece) -> bool:
+    return any(order[1] == shooter.index for order in pos.orders)
+
+
+@procedure("opportunity", "8.3")
+def fire_as_asked(table: Skirmish, args: tuple[Any, ...]) -> Dice:
+    shots = [read_shot(table, order) for order in table.orders if order[0] == FIRE]
+    yield from fire_at_movers(table, shots)
+    table.orders = ()

@@ -1,0 +1,327 @@
+"""9 Covering fire: at what is in sight, at the ground, and how it bites."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any, Final
+
+from grognard.boards.felt.patches import Patch
+from grognard.boards.felt.plane import Point, beside, far
+from grognard.engine.actions import Action
+from grognard.engine.events import Event
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.titles.lineagotica.actions import Cover, CoverGround
+from grognard.titles.lineagotica.box.contents import Arm, Piece
+from grognard.titles.lineagotica.position import IDLE, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
+    Shot,
+    have_fired,
+    may_fire_too,
+    may_still_fire,
+    ordered_shot,
+    read_shot,
+    tell_of_fire,
+    volley,
+    zone_about,
+)
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
+    AREA,
+    CAN_FIRE,
+    SINGLE,
+    arm_of,
+    arms,
+    as_fired,
+    bears,
+    crew,
+    lay,
+    profile,
+)
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import (
+    against_acting,
+    against_shot,
+    area_bearing,
+    free_to_act,
+    own,
+    possible_shots,
+    read_order,
+)
+from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_COVER_OF_MOVES, hits, to_hit
+from grognard.titles.lineagotica.rules.fire.ch16_damage import apply, hit_by, hurt
+from grognard.titles.lineagotica.rules.men.ch04_command import heed
+from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
+from grognard.titles.lineagotica.rules.men.ch17_morale import come_under
+from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance_to, sees, sees_point
+from grognard.titles.lineagotica.rules.men.ch32_contact import the_locked_cover_no_ground
+from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, attempt, procedure
+from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
+
+CIRCLE: Final = 20
+"""9.4 What a weapon without an area covers."""
+GUN_CREW: Final = 2
+"""35.5 Who lays it and who loads it."""
+EDGE: Final = 10
+"""mm by which the edge of a wood or house is looked for."""
+GROUND_OFFERED: Final = 2
+"""How many points a shooter is offered; he may name any other."""
+
+
+# 9.3 At the ground --------------------------------------------------------------------------------
+
+
+@law("9.3", "not-automatic")
+def only_automatic_weapons(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    return None if as_fired(pos, piece, arm).automatic else {"weapon": arm.row.id}
+
+
+@law("9.4", "point-not-in-sight")
+def he_has_a_line_to_the_point(
+    pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int
+) -> Facts | None:
+    return None if sees_point(pos, piece, x, y) else {"x": x, "y": y}
+
+
+@law("12.3", "out-of-range")
+def the_point_is_in_range(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    mode = cover_mode(pos, piece, arm)
+    found = profile(pos, piece, arm, mode)
+    mm = distance_to(pos, x, y, piece)
+    if found is not None and mm <= found.reach:
+        return None
+    return {"weapon": arm.row.id, "distance": mm}
+
+
+@law("35.4", "out-of-arc")
+def the_point_is_in_its_arc(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    return None if bears(pos, piece, arm, x, y) else {"weapon": arm.id}
+
+
+OF_COVERED_GROUND: Final = (
+    only_automatic_weapons,
+    the_point_is_in_range,
+    the_point_is_in_its_arc,
+    he_has_a_line_to_the_point,
+)
+
+
+def cover_mode(pos: Skirmish, piece: Piece, arm: Arm) -> str:
+    """9.4 With its rectangle if it has one."""
+    return AREA if as_fired(pos, piece, arm).area is not None else SINGLE
+
+
+def declared(pos: Skirmish, piece: Piece) -> bool:
+    return any(order[1] == piece.index for order in pos.orders)
+
+
+def against_cover(pos: Skirmish, side: int, action: Cover) -> list[Refusal]:
+    order = read_order(pos, side, action.piece, action.weapon, action.target)
+    if isinstance(order, list):
+        return order
+    piece, arm, foe = order
+    if not may_fire_too(pos, piece, action.weapon):
+        return [Refusal("9.6", "declared-already", {"piece": piece.id})]
+    mode, _ = area_bearing(pos, action.mode)
+    return against_shot(pos, piece, arm, mode, foe, IN_COVER_OF_MOVES)
+
+
+def against_ground(pos: Skirmish, side: int, action: CoverGround) -> list[Refusal]:
+    piece = own(pos, side, action.piece)
+    if piece is None:
+        return [Refusal("9.1", "no-such-piece", {"piece": action.piece})]
+    arm = arm_of(pos, piece, action.weapon)
+    if arm is None:
+        facts: Facts = {"piece": piece.id, "weapon": action.weapon}
+        return [Refusal("11.1", "no-such-weapon", facts)]
+    if not may_fire_too(pos, piece, action.weapon):
+        return [Refusal("9.6", "declared-already", {"piece": piece.id})]
+    if not pos.box.felt.on_table(action.x, action.y):
+        return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
+    return [
+        *against_acting(pos, piece),
+        *refusals((the_locked_cover_no_ground,), pos, piece),
+        *refusals(CAN_FIRE, pos, piece, arm),
+        *refusals(OF_COVERED_GROUND, pos, piece, arm, action.x, action.y),
+    ]
+
+
+def cover(pos: Skirmish, side: int, action: Cover) -> None:
+    """9.1 Sealed until both have declared."""
+    order = read_order(pos, side, action.piece, action.weapon, action.target)
+    assert not isinstance(order, list)
+    mode, laid = area_bearing(pos, action.mode)
+    piece, arm, foe = order
+    shot = ordered_shot(pos, piece, arm, mode, (foe,), laid, IN_COVER_OF_MOVES)
+    pos.orders = (*pos.orders, shot.order())
+
+
+def cover_ground(pos: Skirmish, action: CoverGround) -> None:
+    """9.3"""
+    piece = pos.box.by_id[action.piece]
+    arm = arm_of(pos, piece, action.weapon)
+    assert arm is not None
+    shot = Shot(piece, arm, cover_mode(pos, piece, arm), (), action.x, action.y)
+    pos.orders = (*pos.orders, shot.order())
+
+
+def offered_covers(pos: Skirmish, piece: Piece) -> list[Action]:
+    """Shots at whom he sees, and a few places; he may name any other."""
+    if declared(pos, piece):
+        # 31.8 He may take it back; offered, players at random would never get done.
+        return []
+    shots: list[Action] = [
+        Cover(piece.id, arm.id, mode, name_for(pos, foe))
+        for arm, mode, foe in possible_shots(pos, piece, IN_COVER_OF_MOVES)
+    ]
+    return shots + _offered_ground(pos, piece)
+
+
+def _offered_ground(pos: Skirmish, piece: Piece) -> list[Action]:
+    """The near edges of the nearest woods and houses it can beat."""
+    if not free_to_act(pos, piece) or not allowed((the_locked_cover_no_ground,), pos, piece):
+        return []
+    found: list[Action] = []
+    for arm in arms(pos, piece):
+        if not as_fired(pos, piece, arm).automatic or not allowed(CAN_FIRE, pos, piece, arm):
+            continue
+        ranges = profile(pos, piece, arm, cover_mode(pos, piece, arm))
+        if ranges is None:
+            continue
+        for patch in _patches_within(pos, piece, ranges.reach):
+            if len(found) >= GROUND_OFFERED:
+                break
+            x, y = _near_edge(pos, piece, patch)
+            if allowed(OF_COVERED_GROUND, pos, piece, arm, x, y):
+                found.append(CoverGround(piece.id, arm.id, x, y))
+    return found
+
+
+def _patches_within(pos: Skirmish, piece: Piece, reach: int) -> list[Patch]:
+    """Woods and houses whose near edge may be so near, nearest middle first."""
+    every = pos.box.patches.all
+    most = reach + EDGE + (piece.hull.length if piece.hull is not None else 0)
+    places = sorted(
+        [
+            (distance_to(pos, patch.x, patch.y, piece), patch.number)
+            for patch in every
+            if patch.kind in ("area", "building") and _at_least(pos, piece, patch) <= most
+        ]
+    )
+    return [every[number] for _, number in places]
+
+
+def _at_least(pos: Skirmish, piece: Piece, patch: Patch) -> int:
+    """No point of it is nearer."""
+    element = pos.box.felt.elements[patch.element]
+    x, y = pos.x[piece.index], pos.y[piece.index]
+    return max(element.left - x, x - element.right, element.low - y, y - element.high, 0)
+
+
+def _near_edge(pos: Skirmish, piece: Piece, patch: Patch) -> Point:
+    """On the way to the middle of it: just inside a wood, just before a house."""
+    x, y = pos.x[piece.index], pos.y[piece.index]
+    dx, dy = patch.x - x, patch.y - y
+    gap = far(x, y, patch.x, patch.y)
+    element = pos.box.felt.elements[patch.element]
+    first = max(_at_least(pos, piece, patch) - 1, 0) // EDGE * EDGE
+    for mm in range(first, gap, EDGE):
+        if element.has(*beside(x, y, dx, dy, mm, 0)):
+            return beside(x, y, dx, dy, mm - EDGE if patch.kind == "building" else mm, 0)
+    return patch.x, patch.y
+
+
+# 9.2 At what is in sight --------------------------------------------------------------------------
+
+
+def ask_for_covering_fire(pos: Skirmish, quality: int) -> None:
+    """9.2 By classes of Quality, like the fire phase."""
+    if any(pos.box.pieces[order[1]].quality == quality for order in pos.orders):
+        pos.ask(Rolling("covering", (quality,)))
+
+
+@procedure("covering", "9.2")
+def covering_fire(table: Skirmish, args: tuple[Any, ...]) -> Dice:
+    quality: int = args[0]
+    orders = table.orders
+    firing: list[Shot] = []
+    # 35.3 Vehicles that cover ground with one of their machine guns: the others fire too.
+    laid = 0
+    for order in orders:
+        piece = table.box.pieces[order[1]]
+        if piece.quality != quality or not (free_to_act(table, piece) or piece.bit & laid):
+            # An earlier class has hit him; 17.22 he may have thrown away his weapon.
+            continue
+        shot = read_shot(table, order)
+        if shot.targets:
+            fires = yield from may_still_fire(table, shot)
+            if fires:
+                firing.append(shot)
+        else:
+            lays = yield from _lay_on_ground(table, shot)
+            laid |= piece.bit if lays and piece.vehicle and not piece.gun else 0
+    firing = [s for s in firing if free_to_act(table, s.piece) or s.piece.bit & laid]
+    yield from volley(table, firing, IN_COVER_OF_MOVES)
+    later = [order for order in orders if table.box.pieces[order[1]].quality != quality]
+    table.orders = tuple(later)
+
+
+def _lay_on_ground(table: Skirmish, shot: Shot) -> Generator[int, int, bool]:
+    """9.4, 9.6 He has fired, whether anything comes of it or not."""
+    piece = shot.piece
+    heeds = yield from heed(table, piece)
+    if not heeds:
+        return False
+    raise_alarm(table)
+    have_fired(table, piece, shot.arm, shot.mode)
+    lay(table, piece, shot.arm, shot.x, shot.y)
+    table.flashed |= piece.bit
+    table.rattled |= piece.bit
+    table.covers = (*table.covers, (piece.index, shot.arm.id, shot.x, shot.y, 0))
+    facts: Facts = {"piece": piece.id, "x": shot.x, "y": shot.y}
+    table.tell_side(piece.side, Event("covers-ground", "9.4", facts))
+    return True
+
+
+# 9.4, 9.5 It bites --------------------------------------------------------------------------------
+
+
+def bite(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
+    """9.4, 9.5 Before he fires, what covers the ground he is on; whether he may still fire."""
+    if piece.gun:
+        # 35.5 It fires by the men who serve it: they are bitten.
+        for man in crew(table, piece)[:GUN_CREW]:
+            yield from bite(table, man)
+        return bool(crew(table, piece))
+    for number, cover in enumerate(table.covers):
+        shooter = table.box.pieces[cover[0]]
+        if shooter.side == piece.side or cover[4] & piece.bit:
+            continue
+        # Whoever has the weapon by now: it has been fired.
+        arm = arm_of(table, shooter, cover[1]) or table.box.arm(cover[1])
+        if not _covered(table, shooter, arm, cover[2], cover[3], piece):
+            continue
+        marked = (*cover[:4], cover[4] | piece.bit)
+        table.covers = (*table.covers[:number], marked, *table.covers[number + 1 :])
+        yield from _bitten(table, shooter, arm, piece)
+        if not table.free(piece):
+            return False
+    return table.activity[piece.index] == IDLE
+
+
+def _covered(pos: Skirmish, shooter: Piece, arm: Arm, x: int, y: int, piece: Piece) -> bool:
+    if cover_mode(pos, shooter, arm) == AREA:
+        return piece in zone_about(pos, shooter, arm, x, y)
+    return distance_to(pos, x, y, piece) <= CIRCLE and sees(pos, shooter, piece)
+
+
+def _bitten(table: Skirmish, shooter: Piece, arm: Arm, piece: Piece) -> Dice:
+    """9.5 One shot at half chance; 9.7 he has been under fire."""
+    mode = cover_mode(table, shooter, arm)
+    chance = to_hit(table, shooter, arm, mode, piece, IN_COVER_OF_MOVES)
+    face = yield from attempt(chance.total)
+    come_under(table, piece, as_fired(table, shooter, arm))
+    hit = hits(table, face, chance.total)
+    shot = Shot(shooter, arm, mode, (piece,), NOWHERE, NOWHERE)
+    tell_of_fire(table, shot, piece, chance, [face], int(hit))
+    if hit:
+        done = yield from hurt(table, hit_by(table, piece, shooter, arm))
+        yield from test_morale(table, apply(table, [done]))

@@ -1,0 +1,155 @@
+"""19.6, 33.3 Shots at a point: a grenade through an opening, a smoke shell fired directly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.felt.plane import far
+from grognard.boards.felt.table import Opening
+from grognard.engine.actions import Action
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.titles.lineagotica.actions import FireSmoke, Throw
+from grognard.titles.lineagotica.box.contents import Arm, Piece
+from grognard.titles.lineagotica.box.rows import HAND_GRENADE, NONE
+from grognard.titles.lineagotica.position import GRENADES, NOWHERE, ROUNDS, SMOKE_ROUNDS, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import SMOKE_SHELL, THROUGH, Shot
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
+    CAN_FIRE,
+    HE,
+    arm_of,
+    arms,
+    bears,
+    modes,
+    profile,
+    stock_of,
+)
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
+from grognard.titles.lineagotica.rules.fire.ch19_smoke import half_way
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees_point
+from grognard.titles.lineagotica.rules.moving.ch33_houses import a_grenade_goes_in_from_close_by
+
+NEAR: Final = 40
+"""Openings looked at for somebody who has a grenade."""
+
+
+# 33.3 Through an opening --------------------------------------------------------------------------
+
+
+@law("33.3", "not-a-grenade")
+def only_a_hand_grenade_goes_in(pos: Skirmish, man: Piece, arm: Arm) -> Facts | None:
+    return None if arm.row.index == HAND_GRENADE else {"weapon": arm.row.id}
+
+
+def against_throw(pos: Skirmish, man: Piece, action: Throw) -> list[Refusal]:
+    arm = arm_of(pos, man, action.weapon)
+    if arm is None:
+        facts: Facts = {"piece": man.id, "weapon": action.weapon}
+        return [Refusal("11.1", "no-such-weapon", facts)]
+    opening = pos.box.felt.openings.get(action.opening)
+    if opening is None:
+        return [Refusal("33.3", "no-such-opening", {"opening": action.opening})]
+    return [
+        *against_acting(pos, man),
+        *refusals(CAN_FIRE, pos, man, arm),
+        *refusals((only_a_hand_grenade_goes_in,), pos, man, arm),
+        *refusals((a_grenade_goes_in_from_close_by,), pos, man, opening),
+    ]
+
+
+def throw_in(pos: Skirmish, man: Piece, action: Throw) -> Shot:
+    arm = arm_of(pos, man, action.weapon)
+    assert arm is not None
+    number = pos.box.opening_number[action.opening]
+    return Shot(man, arm, THROUGH, (), number, NOWHERE)
+
+
+def possible_throws(pos: Skirmish, piece: Piece) -> list[Action]:
+    """The openings beside a man with a grenade."""
+    if not piece.man or not pos.left(piece, GRENADES):
+        return []
+    weapon = pos.box.tables.weapons[HAND_GRENADE].id
+    found: list[Action] = []
+    for opening in pos.box.openings:
+        if _close(pos, piece, opening):
+            throw = Throw(piece.id, weapon, opening.key)
+            if not against_throw(pos, piece, throw):
+                found.append(throw)
+    return found
+
+
+def _close(pos: Skirmish, man: Piece, opening: Opening) -> bool:
+    return far(pos.x[man.index], pos.y[man.index], opening.x, opening.y) <= NEAR
+
+
+# 19.6 Smoke ---------------------------------------------------------------------------------------
+
+
+@law("19.6", "no-smoke-shell")
+def it_has_a_smoke_shell(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    # What has a count of its own, a grenade say, fires no shells.
+    loaded = stock_of(arm) in (ROUNDS, NONE)
+    fires_shells = loaded and HE in modes(pos, piece, arm) and arm.he_area != NONE
+    if fires_shells and pos.left(piece, SMOKE_ROUNDS) > 0:
+        return None
+    return {"piece": piece.id}
+
+
+@law("19.6", "spot-not-in-sight")
+def it_sees_the_spot(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    return None if sees_point(pos, piece, x, y) else {"x": x, "y": y}
+
+
+@law("35.4", "out-of-arc")
+def the_spot_is_in_its_arc(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    return None if bears(pos, piece, arm, x, y) else {"weapon": arm.id}
+
+
+@law("12.3", "out-of-range")
+def the_spot_is_in_range(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    found = profile(pos, piece, arm, HE)
+    mm = far(pos.x[piece.index], pos.y[piece.index], x, y)
+    if found is None or mm <= found.reach:
+        return None
+    return {"weapon": arm.row.id, "distance": mm}
+
+
+OF_A_SMOKE_SHELL: Final = (
+    it_has_a_smoke_shell,
+    it_sees_the_spot,
+    the_spot_is_in_its_arc,
+    the_spot_is_in_range,
+)
+
+
+def against_smoke_shell(pos: Skirmish, piece: Piece, action: FireSmoke) -> list[Refusal]:
+    arm = arm_of(pos, piece, action.weapon)
+    if arm is None:
+        facts: Facts = {"piece": piece.id, "weapon": action.weapon}
+        return [Refusal("11.1", "no-such-weapon", facts)]
+    if not pos.box.felt.on_table(action.x, action.y):
+        return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
+    return [
+        *against_acting(pos, piece),
+        *refusals(CAN_FIRE, pos, piece, arm),
+        *refusals(OF_A_SMOKE_SHELL, pos, piece, arm, action.x, action.y),
+    ]
+
+
+def possible_smoke_shells(pos: Skirmish, piece: Piece) -> list[Action]:
+    """Half-way to the nearest enemies in sight; any other spot in sight may be named."""
+    if pos.left(piece, SMOKE_ROUNDS) <= 0:
+        return []
+    found: list[Action] = []
+    for x, y in half_way(pos, piece):
+        for arm in arms(pos, piece):
+            if not refusals(OF_A_SMOKE_SHELL, pos, piece, arm, x, y) and allowed(
+                CAN_FIRE, pos, piece, arm
+            ):
+                found.append(FireSmoke(piece.id, arm.id, x, y))
+    return found
+
+
+def smoke_shot(pos: Skirmish, piece: Piece, action: FireSmoke) -> Shot:
+    arm = arm_of(pos, piece, action.weapon)
+    assert arm is not None
+    return Shot(piece, arm, SMOKE_SHELL, (), action.x, action.y)

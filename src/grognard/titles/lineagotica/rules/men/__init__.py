@@ -1,0 +1,1 @@
+"""Men: command, morale, who has been seen, close combat."""

@@ -1,0 +1,245 @@
+"""30 Lines on the table: who sees whom, through what cover, how far off.
+
+The felt knows geometry and no rule; here the pieces of a position stand on it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.felt.marks import Hull, Marks
+from grognard.boards.felt.plane import far, far_from_ring, gap2, in_arc
+from grognard.boards.felt.sight import UNSEEN, Scene, Spot
+from grognard.titles.lineagotica.box.contents import Piece
+from grognard.titles.lineagotica.position import DEAD, LEFT, NOBODY, NOWHERE, Skirmish
+
+STANDING_EYE: Final = 6
+PRONE_EYE: Final = 2
+"""30.4"""
+FRONT: Final = 45
+"""16.11, 18.13 Degrees to each side of the axis."""
+
+_REMEMBERED: Final = 64
+
+
+def hull_of(pos: Skirmish, vehicle: Piece) -> Hull:
+    """Where the rectangle of a vehicle, gun or wreck lies."""
+    index = vehicle.index
+    return pos.box.hull_at(vehicle, pos.x[index], pos.y[index], pos.facing[index])
+
+
+def hulls(pos: Skirmish) -> tuple[Hull, ...]:
+    """30.11 All hulls on the table, wrecks too."""
+    state = pos.state
+    return tuple([hull_of(pos, v) for v in pos.box.hulls if state[v.index] < LEFT])
+
+
+def shown(pos: Skirmish, vehicle: Piece) -> bool:
+    """34.1 Whether both sides know of the hull: an observed vehicle, or a wreck."""
+    state = pos.state[vehicle.index]
+    return state == DEAD or (state < DEAD and pos.token[vehicle.index] != 0)
+
+
+def known_hulls(pos: Skirmish, side: int) -> tuple[Hull, ...]:
+    """34.1 Those that side knows of: what it has not observed makes no way illegal."""
+    state = pos.state
+    return tuple(
+        [
+            hull_of(pos, v)
+            for v in pos.box.hulls
+            if (v.side == side and state[v.index] < LEFT) or shown(pos, v)
+        ]
+    )
+
+
+def holes_unseen(pos: Skirmish, side: int) -> list[str]:
+    return [hole for of, hole in pos.unseen_holes if of == side]
+
+
+def known_marks(pos: Skirmish, side: int) -> Marks:
+    """37.9 The table as that side knows it: what is hidden from it makes no way illegal."""
+    marks = pos.marks.without(holes_unseen(pos, side))
+    for element in pos.box.hidden_things:
+        known = pos.things_known[side] >> element.number & 1
+        if not known and pos.box.hidden_from(element, side):
+            marks = marks.remove(element.number)
+    return marks
+
+
+def scene(pos: Skirmish) -> Scene:
+    """B12 The lines of the table as it is now; remembered as long as nothing on it has changed.
+
+    34.1 An unobserved hull blocks none: it would give itself away by the lines it takes.
+    """
+    places: list[int] = []
+    for vehicle in pos.box.hulls:
+        index = vehicle.index
+        if shown(pos, vehicle):
+            places += [index, pos.x[index], pos.y[index], pos.facing[index]]
+    key = (pos.marks, tuple(places))
+    found = pos.box.scenes.get(key)
+    if found is None:
+        if len(pos.box.scenes) >= _REMEMBERED:
+            pos.box.scenes.clear()
+        standing = tuple([hull_of(pos, v) for v in pos.box.hulls if shown(pos, v)])
+        found = Scene(pos.box.felt, pos.marks, standing)
+        pos.box.scenes[key] = found
+    return found
+
+
+def stand(pos: Skirmish, x: int, y: int, height: int, upright: bool = True, hull: str = "") -> Spot:
+    """Somebody outdoors, on the ground as it is now: a bridge that was blown carries nobody."""
+    return pos.box.felt.stand(x, y, height, upright, hull, pos.marks.gone)
+
+
+def spot(pos: Skirmish, piece: Piece) -> Spot:
+    """30.4, 30.10 Where its eye is; of a man inside a vehicle, the vehicle's."""
+    index = piece.index
+    box = pos.box
+    carrier = pos.aboard[index]
+    if carrier != NOBODY and not pos.riding & piece.bit:
+        return spot(pos, box.pieces[carrier])
+    x, y = pos.x[index], pos.y[index]
+    if piece.hull is not None:
+        return stand(pos, x, y, piece.hull.height, True, piece.id)
+    upright = not pos.prone & piece.bit
+    eye = STANDING_EYE if upright else PRONE_EYE
+    if pos.slot[index] != NOWHERE:
+        return box.felt.at_opening(box.openings[pos.slot[index]], eye, upright)
+    if pos.house[index] != NOWHERE:
+        building = box.felt.buildings[pos.house[index]]
+        return box.felt.indoors(building, pos.storey[index], x, y, eye, upright)
+    if carrier != NOBODY:
+        return stand(pos, x, y, eye, upright, box.pieces[carrier].id)
+    return stand(pos, x, y, eye, upright)
+
+
+def sight_limit(pos: Skirmish) -> int:
+    """12.12, 12.13, 18.15 How far one sees in this light; 0: no limit."""
+    return pos.box.tables.sight[pos.light()]
+
+
+def sight_limit_of(pos: Skirmish, target: Piece) -> int:
+    """12.14 By the option one sees the muzzle flash of who fires from any distance."""
+    if pos.box.options.flash_visible and pos.flashed & target.bit:
+        return 0
+    return sight_limit(pos)
+
+
+def seen(pos: Skirmish, eye: Piece, target: Piece) -> int:
+    """30.5 to 30.7 UNSEEN, or how the target is covered from there: OPEN, LIGHTLY, HEAVILY."""
+    return scene(pos).sight(spot(pos, eye), spot(pos, target), sight_limit_of(pos, target))
+
+
+def sees(pos: Skirmish, eye: Piece, target: Piece) -> bool:
+    return seen(pos, eye, target) != UNSEEN
+
+
+def sight_of(pos: Skirmish, now: Scene, eye: Piece, there: Spot, limit: int) -> int:
+    """The same for many eyes on one target, whose spot and limit are found once."""
+    return now.sight(spot(pos, eye), there, limit)
+
+
+def seen_by_any(pos: Skirmish, eyes: list[Piece], target: Piece) -> bool:
+    """18.5 Whether one of them sees it; whoever saw it last time is asked first."""
+    now, there, limit = scene(pos), spot(pos, target), sight_limit_of(pos, target)
+    watchers = pos.box.watchers
+    last = watchers.get(target.index)
+    if last is not None and last in eyes and sight_of(pos, now, last, there, limit) != UNSEEN:
+        return True
+    for eye in eyes:
+        if eye is not last and sight_of(pos, now, eye, there, limit) != UNSEEN:
+            watchers[target.index] = eye
+            return True
+    return False
+
+
+def sees_point(pos: Skirmish, eye: Piece, x: int, y: int) -> bool:
+    """Whether there is a line to a point of the ground (9.4, 14.4, 37.9)."""
+    there = stand(pos, x, y, PRONE_EYE)
+    return scene(pos).sight(spot(pos, eye), there, sight_limit(pos)) != UNSEEN
+
+
+# 30.3 Measuring -----------------------------------------------------------------------------------
+
+
+def distance(pos: Skirmish, piece: Piece, target: Piece) -> int:
+    """Centre to centre, to a vehicle its nearest point; mm rounded up, so `<=` is exact."""
+    return distance_to(pos, pos.x[piece.index], pos.y[piece.index], target)
+
+
+def distance_to(pos: Skirmish, x: int, y: int, target: Piece) -> int:
+    if target.vehicle:
+        return far_from_ring(x, y, hull_of(pos, target).ring)
+    return far(x, y, pos.x[target.index], pos.y[target.index])
+
+
+def within(pos: Skirmish, piece: Piece, target: Piece, mm: int) -> bool:
+    """Centre to centre and inclusive (4.4); to a vehicle, its hull."""
+    if target.vehicle:
+        return distance(pos, piece, target) <= mm
+    dx = pos.x[piece.index] - pos.x[target.index]
+    dy = pos.y[piece.index] - pos.y[target.index]
+    return dx * dx + dy * dy <= mm * mm
+
+
+def beside(pos: Skirmish, piece: Piece, target: Piece) -> bool:
+    """11.28, 32.2 Within 20 mm on the same storey of the same building, or both outside."""
+    a, b = piece.index, target.index
+    return (
+        pos.house[a] == pos.house[b]
+        and (pos.house[a] == NOWHERE or pos.storey[a] == pos.storey[b])
+        and within(pos, piece, target, pos.box.tables.contact)
+    )
+
+
+def in_front(pos: Skirmish, vehicle: Piece, x: int, y: int, half: int = FRONT) -> bool:
+    """30.12 Whether the point lies within so many degrees of the vehicle's axis."""
+    index = vehicle.index
+    return in_arc(x - pos.x[index], y - pos.y[index], pos.facing[index], half)
+
+
+def nearest(pos: Skirmish, piece: Piece, others: list[Piece]) -> Piece | None:
+    """The nearest of them; the smaller number of two as near."""
+    best: Piece | None = None
+    least = 0
+    for other in others:
+        gap = gap2(pos.x[piece.index], pos.y[piece.index], pos.x[other.index], pos.y[other.index])
+        if best is None or gap < least:
+            best = other
+            least = gap
+    return best
+
+
+# Who knows whom -----------------------------------------------------------------------------------
+
+
+def known_enemies(pos: Skirmish, side: int) -> list[Piece]:
+    """The enemies that side has observed and that are up, by their numbers.
+
+    34.2 Who is down looks dead, and is no target; in any other order they would tell who is who.
+    """
+    found = [(pos.token[p.index], p) for p in pos.box.of_side[1 - side] if pos.token[p.index]]
+    found.sort(key=_number)
+    return [piece for _, piece in found if pos.able(piece)]
+
+
+def _number(known: tuple[int, Piece]) -> int:
+    return known[0]
+
+
+def enemies_feared(pos: Skirmish, side: int) -> list[Piece]:
+    """17.21 The enemies that side has observed, as long as they can do harm."""
+    return [
+        foe for foe in known_enemies(pos, side) if not (foe.vehicle and pos.abandoned & foe.bit)
+    ]
+
+
+def visible_enemies(pos: Skirmish, piece: Piece) -> list[Piece]:
+    """12.16 Those of them in his own sight."""
+    now, here = scene(pos), spot(pos, piece)
+    return [
+        foe
+        for foe in known_enemies(pos, piece.side)
+        if now.sight(here, spot(pos, foe), sight_limit_of(pos, foe)) != UNSEEN
+    ]

@@ -1,0 +1,332 @@
+"""6.5, 6.13 to 6.15 Ways on foot: as they are written, as they are found, for a man and a squad."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.felt.plane import Point, Ring, ahead, beside, gap2
+from grognard.boards.felt.table import Building
+from grognard.boards.felt.tolls import BARRED, Tolls, cost
+from grognard.boards.felt.walk import path_length, walk
+from grognard.boards.felt.ways import DOORSTEP, Reach, room_for
+from grognard.engine.laws import Refusal
+from grognard.titles.lineagotica.box.contents import CONTACT, Group, Piece
+from grognard.titles.lineagotica.box.rows import FOOT_POSTURE
+from grognard.titles.lineagotica.position import CRAWL, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.men.ch18_sighting import takes_room
+from grognard.titles.lineagotica.rules.moving.ch06_foot import (
+    Route,
+    against_moving,
+    against_route,
+    allowance,
+    base_of,
+    read_point,
+    room_at,
+    start_of,
+)
+from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
+
+BEYOND: Final = 10
+"""6.14 Where he stands after a large obstacle."""
+LONGEST_WAY: Final = 8
+"""Points in the way of one order."""
+
+Goal = tuple[str, int, int, int]
+"""A place in a way: POINT with x and y; OPENING or ROOM by number; OVER an obstacle to a point."""
+POINT: Final = "point"
+OPENING: Final = "opening"
+ROOM: Final = "room"
+OVER: Final = "over"
+
+
+# Orders for one man -------------------------------------------------------------------------------
+
+
+def read_way(pos: Skirmish, way: str) -> list[Goal] | None:
+    """The places of a way as it is written; None if it makes no sense."""
+    if way == "-":
+        return []
+    goals: list[Goal] = []
+    for word in way.split(";"):
+        goal = _read_goal(pos, word)
+        if goal is None:
+            return None
+        goals.append(goal)
+    return goals if len(goals) <= LONGEST_WAY else None
+
+
+def _read_goal(pos: Skirmish, word: str) -> Goal | None:
+    number = pos.box.opening_number.get(word)
+    if number is not None:
+        return (OPENING, number, 0, 0)
+    over = word.startswith("over:")
+    place = read_point(word[5:] if over else word)
+    if place is not None:
+        return (OVER if over else POINT, 0, place[0], place[1])
+    house, _, storey = word.rpartition("/")
+    for index, building in enumerate(pos.box.felt.buildings):
+        if building.id == house and storey.isdecimal() and len(storey) < 3:
+            if int(storey) < len(building.floors):
+                return (ROOM, index, int(storey), 0)
+    return None
+
+
+def plan_walk(
+    pos: Skirmish, man: Piece, gait: int, goals: list[Goal], posture: str
+) -> Route | list[Refusal]:
+    """6 The route of one man, or what is against it."""
+    at = man.index
+    here = start_of(pos, man)
+    if not goals:
+        if posture == "same" or (posture == "prone") == pos.is_prone(man):
+            return [Refusal("6.7", "nothing-to-do", {"man": man.id})]
+        return Route(
+            man,
+            (here,),
+            house=pos.house[at],
+            storey=pos.storey[at],
+            slot=pos.slot[at],
+            posture=posture,
+        )
+    kind, _, x, y = goals[0]
+    if kind == OVER:
+        alone = len(goals) == 1 and not _changes_posture(pos, man, gait, posture)
+        return _over(pos, man, (x, y), posture) if alone else _alone(man)
+    if len(goals) == 1 and pos.house[at] != NOWHERE and kind in (OPENING, ROOM):
+        inside = _inside(pos, man, goals[0], posture)
+        if inside is not None:
+            if inside.whole_turn:
+                changes = _changes_posture(pos, man, gait, posture)
+                return _alone(man, "6.15") if changes else inside
+            most = _left_to_walk(pos, man, gait, posture)
+            if path_length(inside.path) > most:
+                return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": max(most, 0)})]
+            return inside
+    if pos.storey[at] > 0:
+        return [Refusal("33.1", "upstairs", {"man": man.id})]
+    return _by_distance(pos, man, gait, goals, posture, here)
+
+
+def _alone(man: Piece, clause: str = "6.14") -> list[Refusal]:
+    return [Refusal(clause, "whole-turn", {"man": man.id})]
+
+
+def _changes_posture(pos: Skirmish, man: Piece, gait: int, posture: str) -> bool:
+    """6.7 At the end of his way; that he gets up to walk is in the allowance."""
+    return posture != "same" and (posture == "prone") != (pos.is_prone(man) and gait == CRAWL)
+
+
+def _left_to_walk(pos: Skirmish, man: Piece, gait: int, posture: str) -> int:
+    most = allowance(pos, man, gait).total
+    if _changes_posture(pos, man, gait, posture):
+        most -= base_of(pos, gait) * pos.box.tables.foot_modifiers[FOOT_POSTURE].percent // 100
+    return most
+
+
+def _inside(pos: Skirmish, man: Piece, goal: Goal, posture: str) -> Route | None:
+    """6.15 To another opening or storey of the building he is in; None: not in this one."""
+    at = man.index
+    house, storey = pos.house[at], pos.storey[at]
+    building = pos.box.felt.buildings[house]
+    here = start_of(pos, man)
+    if goal[0] == ROOM:
+        if goal[1] != house or goal[2] == storey:
+            return None
+        there = building.stairs or here
+        return Route(
+            man, (here, there), house=house, storey=goal[2], posture=posture, whole_turn=True
+        )
+    opening = pos.box.openings[goal[1]]
+    if opening.building is not building:
+        return None
+    changes = pos.slot[at] != NOWHERE or opening.storey != storey
+    return Route(
+        man,
+        (here, (opening.x, opening.y)),
+        house=house,
+        storey=opening.storey,
+        slot=goal[1],
+        posture=posture,
+        whole_turn=changes,
+    )
+
+
+def _over(pos: Skirmish, man: Piece, there: Point, posture: str) -> Route | list[Refusal]:
+    """6.14 Over a large obstacle within 20 mm: the whole turn, to 10 mm beyond it."""
+    here = start_of(pos, man)
+    if here == there or not pos.box.felt.on_table(there[0], there[1]):
+        return [Refusal("6.14", "no-obstacle", {"man": man.id})]
+    rows = pos.box.tables.terrain
+    for passage in walk(pos.box.felt, (here, there), pos.marks).passages:
+        row = rows.get(passage.element.kind.name)
+        if row is None or row.foot != "large":
+            break
+        if passage.along > CONTACT:
+            return [Refusal("6.14", "obstacle-too-far", {"man": man.id, "mm": passage.along})]
+        end = _point_beyond(here, there, passage.along + BEYOND)
+        return Route(man, (here, end), posture=posture, whole_turn=True)
+    return [Refusal("6.14", "no-obstacle", {"man": man.id})]
+
+
+def _point_beyond(here: Point, there: Point, mm: int) -> Point:
+    return beside(here[0], here[1], there[0] - here[0], there[1] - here[1], mm, 0)
+
+
+def _by_distance(
+    pos: Skirmish, man: Piece, gait: int, goals: list[Goal], posture: str, here: Point
+) -> Route | list[Refusal]:
+    base = base_of(pos, gait)
+    tolls = tolls_at(pos, base, man.side)
+    budget = _left_to_walk(pos, man, gait, posture)
+    path: list[Point] = [here]
+    slot = NOWHERE
+    for kind, number, x, y in goals:
+        if kind == OVER:
+            return _alone(man)
+        goal = (x, y)
+        if kind == OPENING:
+            opening = pos.box.openings[number]
+            goal = ahead(opening.x, opening.y, opening.facing + 180, DOORSTEP)
+            slot = number
+            if opening.storey > 0:
+                return [Refusal("33.1", "upstairs", {"man": man.id})]
+        elif kind == ROOM:
+            return [Refusal("33.1", "name-a-place", {"man": man.id})]
+        leg = _leg(tolls, path[-1], goal, max(budget, 0))
+        if not leg:
+            return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": max(budget, 0)})]
+        path += leg[1:]
+    whole = tuple(path)
+    spent = cost(tolls, whole)
+    if spent > budget and not _one_event(tolls, whole):
+        return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": max(budget, 0)})]
+    if slot != NOWHERE:
+        opening = pos.box.openings[slot]
+        house = pos.box.felt.buildings.index(opening.building)
+        whole = (*whole, (opening.x, opening.y))
+        return Route(man, whole, house=house, storey=0, slot=slot, posture=posture)
+    house, storey = room_at(pos, whole[-1])
+    return Route(man, whole, house=house, storey=storey, posture=posture)
+
+
+def _leg(tolls: Tolls, here: Point, there: Point, budget: int) -> Ring:
+    """The cheapest way of one leg; straight on where nothing is in the way."""
+    if here == there:
+        return (here, there)
+    if not tolls.felt.on_table(there[0], there[1]):
+        return ()
+    straight = (here, there)
+    if tolls.leg(*here, *there) == 0 and path_length(straight) <= budget:
+        return straight
+    way = Reach(tolls, here[0], here[1], budget).way(there[0], there[1])
+    return way or (straight if _one_event(tolls, straight) else ())
+
+
+def _one_event(tolls: Tolls, path: Ring) -> bool:
+    """6.5 Whatever he has left, one single event within 20 mm can always be paid for."""
+    if len(path) != 2 or path_length(path) > CONTACT:
+        return False
+    return len(walk(tolls.felt, path, tolls.marks).passages) == 1 and cost(tolls, path) != BARRED
+
+
+# Orders for a squad -------------------------------------------------------------------------------
+
+
+def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Piece]:
+    """Who of it can go: on the ground floor or outside, free, able."""
+    return [
+        man
+        for man in group.members
+        if pos.storey[man.index] <= 0 and not against_moving(pos, man, gait, assault)
+    ]
+
+
+def plan_march(
+    pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
+) -> list[Route]:
+    """Each keeps his place in the order, as near as he can come to it; sent to a house, all go in
+    who find room."""
+    movers = movers_of(pos, group, gait, assault)
+    if not movers:
+        return []
+    head = head_of(pos, group, movers)
+    dx, dy = x - pos.x[head.index], y - pos.y[head.index]
+    tolls = tolls_at(pos, base_of(pos, gait), group.side)
+    going = 0
+    for man in movers:
+        going |= man.bit
+    taken = list(_taken(pos, group.side, going))
+    house = pos.box.felt.building_at(x, y)
+    routes: list[Route] = []
+    for man in [head, *[m for m in movers if m is not head]]:
+        goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
+        if house is not None and not house.has(*goal):
+            goal = (x, y)
+        mm = allowance(pos, man, gait).total
+        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken))
+        if route is not None and not against_route(pos, man, gait, assault, route):
+            routes.append(route)
+            taken.append(route.path[-1])
+        else:
+            taken.append((pos.x[man.index], pos.y[man.index]))
+    return routes
+
+
+def head_of(pos: Skirmish, group: Group, movers: list[Piece]) -> Piece:
+    """The leader if he goes too, else the first of them."""
+    for man in movers:
+        if man.index == pos.leader[group.index]:
+            return man
+    return movers[0]
+
+
+def towards(pos: Skirmish, man: Piece, gait: int, goal: Point, mm: int) -> Route | None:
+    """One man on his way there with so much left; None if he gets no nearer."""
+    tolls = tolls_at(pos, base_of(pos, gait), man.side)
+    route = _as_near_as_he_can(pos, man, mm, tolls, goal, _taken(pos, man.side, man.bit))
+    if route is None or against_route(pos, man, gait, False, route):
+        return None
+    return route
+
+
+def _taken(pos: Skirmish, side: int, going: int) -> Ring:
+    """Where those stand whom that side knows of, but for those who go."""
+    return tuple(
+        [
+            (pos.x[m.index], pos.y[m.index])
+            for m in pos.box.men
+            if not going & m.bit and takes_room(pos, side, m)
+        ]
+    )
+
+
+def _as_near_as_he_can(
+    pos: Skirmish, man: Piece, budget: int, tolls: Tolls, goal: Point, taken: Ring
+) -> Route | None:
+    here = start_of(pos, man)
+    felt = pos.box.felt
+    goal = (min(max(goal[0], 0), felt.width), min(max(goal[1], 0), felt.height))
+    path: Ring = ()
+    if tolls.leg(*here, *goal) == 0 and path_length((here, goal)) <= budget:
+        if room_for(tolls, goal[0], goal[1], taken):
+            path = (here, goal)
+    if not path:
+        reach = Reach(tolls, here[0], here[1], budget, taken=taken)
+        best = reach.nearest(*goal)
+        inside = felt.building_at(*goal)
+        if best is not None and inside is not None and not inside.has(best[0], best[1]):
+            # 33.1 Not this time: he makes for the door, not for the wall.
+            best = reach.nearest(*_door_near(inside, here) or goal)
+        if best is None:
+            return None
+        path = reach.way(best[0], best[1])
+    if len(path) < 2:
+        return None
+    house, storey = room_at(pos, path[-1])
+    return Route(man, path, house=house, storey=storey)
+
+
+def _door_near(house: Building, here: Point) -> Point | None:
+    doors = [o for o in house.openings if o.storey == 0 and o.kind.name == "door"]
+    near = sorted([(gap2(*here, o.out_x, o.out_y), o.out_x, o.out_y) for o in doors])
+    return (near[0][1], near[0][2]) if near else None

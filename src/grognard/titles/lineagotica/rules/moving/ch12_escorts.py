@@ -1,0 +1,62 @@
+"""12.9 Men who walk behind a friendly armoured vehicle at its speed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from grognard.boards.felt.walk import path_length
+from grognard.engine.laws import Facts, law
+from grognard.titles.lineagotica.box.contents import Group, Piece
+from grognard.titles.lineagotica.position import NORMAL, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch12_chance import BEHIND
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance
+from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, base_of
+from grognard.titles.lineagotica.rules.moving.ch06_routes import head_of, movers_of, plan_march
+from grognard.titles.lineagotica.rules.moving.ch07_driving import Drive
+from grognard.titles.lineagotica.rules.moving.ch31_walking import STEP
+
+
+@law("12.9", "not-armoured")
+def one_walks_behind_armour(pos: Skirmish, drive: Drive, group: Group) -> Facts | None:
+    return None if drive.vehicle.armoured else {"vehicle": drive.vehicle.id}
+
+
+@law("12.9", "too-fast")
+def it_goes_at_a_walking_pace(pos: Skirmish, drive: Drive, group: Group) -> Facts | None:
+    pace = base_of(pos, NORMAL)
+    mm = path_length(drive.path)
+    return {"mm": mm, "farthest": pace} if mm > pace else None
+
+
+@law("12.9", "nobody-can-move")
+def somebody_can_follow(pos: Skirmish, drive: Drive, group: Group) -> Facts | None:
+    return None if movers_of(pos, group, NORMAL, False) else {"group": group.id}
+
+
+OF_AN_ESCORT: Final = (one_walks_behind_armour, it_goes_at_a_walking_pace, somebody_can_follow)
+
+
+def followers(pos: Skirmish, vehicle: Piece) -> list[Group]:
+    """The groups that could walk behind it from where they are."""
+    if not vehicle.armoured:
+        return []
+    return [
+        group
+        for group in pos.box.groups
+        if group.side == vehicle.side
+        and any(m.man and distance(pos, m, vehicle) <= BEHIND for m in group.members)
+        and movers_of(pos, group, NORMAL, False)
+    ]
+
+
+def follow(pos: Skirmish, drive: Drive, group: Group) -> list[Route]:
+    """They keep their places behind it; whoever keeps its pace has its cover."""
+    vehicle = drive.vehicle.index
+    head = head_of(pos, group, movers_of(pos, group, NORMAL, False)).index
+    dx = drive.path[-1][0] - pos.x[vehicle]
+    dy = drive.path[-1][1] - pos.y[vehicle]
+    routes = plan_march(pos, group, NORMAL, False, pos.x[head] + dx, pos.y[head] + dy)
+    pace = path_length(drive.path)
+    kept_up = [r for r in routes if abs(path_length(r.path) - pace) <= STEP]
+    pos.escorts = {**pos.escorts, **{r.piece.index: vehicle for r in kept_up}}
+    return routes

@@ -1,0 +1,392 @@
+"""34.6, 37.1, 37.2 The set-up: where everybody stands when the first turn begins."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.boards.felt.plane import Point, inside, overlap, rectangle
+from grognard.engine.actions import Action
+from grognard.engine.events import Event
+from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.position import Question
+from grognard.titles.lineagotica.actions import Place, Post, Ready, Ride, Scout, Shift
+from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box, Group, Piece
+from grognard.titles.lineagotica.box.forces import PRONE
+from grognard.titles.lineagotica.box.rows import FLAME as FLAME_CLASS
+from grognard.titles.lineagotica.box.rows import NONE, VETERAN
+from grognard.titles.lineagotica.options import Options
+from grognard.titles.lineagotica.position import (
+    AWAITED,
+    CHARGES,
+    FLAME,
+    GRENADES,
+    NOBODY,
+    NOWHERE,
+    OUTSIDE,
+    PANZERFAUST,
+    RIFLE_GRENADES,
+    ROUNDS,
+    SMOKE_GRENADES,
+    SMOKE_ROUNDS,
+    STOCKS,
+    Skirmish,
+)
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
+from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, can_look
+from grognard.titles.lineagotica.rules.men.ch30_lines import hull_of, sees
+from grognard.titles.lineagotica.rules.moving.ch06_foot import room
+from grognard.titles.lineagotica.rules.moving.ch24_riders import ROOM_ON_TOP, TO_RIDE, on_top
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import Turn
+
+PACE: Final = 60
+"""How far a unit is offered to be shifted; it may be shifted anywhere else."""
+
+
+def begin(box: Box, options: Options) -> Skirmish:
+    """37.2 Everybody where the file says, in his posture, unhurt, with what he carries."""
+    pos = Skirmish(box, options)
+    for man in box.men:
+        _put_man(pos, man)
+    for hull in box.hulls:
+        _put_hull(pos, hull)
+    for man in box.men:
+        _put_aboard(pos, man)
+    for group in box.groups:
+        pos.leader[group.index] = group.leader
+        pos.ability[group.index] = group.ability
+    for number, element in enumerate(box.fields):
+        for side in (BLUE, RED):
+            if not box.hidden_from(element, side):
+                pos.bands_known[side] |= 1 << number
+    pos.ask(Turn(0))
+    pos.ask(Deploying(RED))
+    pos.ask(Deploying(BLUE))
+    return pos
+
+
+def _put_man(pos: Skirmish, man: Piece) -> None:
+    figure = man.figure
+    assert figure is not None
+    at = man.index
+    if figure.off_table or figure.crew_of != NONE or man.unit.arrival is not None:
+        pos.state[at] = AWAITED
+    pos.x[at], pos.y[at] = max(figure.x, 0), max(figure.y, 0)
+    if figure.slot:
+        opening = pos.box.felt.openings[figure.slot]
+        pos.slot[at] = pos.box.opening_number[figure.slot]
+        pos.house[at] = pos.box.felt.buildings.index(opening.building)
+        pos.storey[at] = opening.storey
+    elif figure.storey != NONE:
+        building = pos.box.felt.building_at(figure.x, figure.y)
+        if building is not None:
+            pos.house[at] = pos.box.felt.buildings.index(building)
+            pos.storey[at] = figure.storey
+    if figure.posture == PRONE:
+        pos.prone |= man.bit
+    if figure.set_up:
+        pos.set_up |= man.bit
+    if figure.scout:
+        pos.scouts |= man.bit
+    flames = [row.uses for row in figure.weapons if row.cls == FLAME_CLASS]
+    counts = {
+        GRENADES: figure.grenades,
+        RIFLE_GRENADES: figure.rifle_grenades,
+        SMOKE_GRENADES: figure.smoke_grenades,
+        PANZERFAUST: figure.panzerfausts,
+        CHARGES: figure.charges,
+        ROUNDS: figure.rounds,
+        SMOKE_ROUNDS: figure.smoke_rounds,
+        FLAME: flames[0] if flames else 0,
+    }
+    for stock, number in counts.items():
+        pos.stock[at * len(STOCKS) + stock] = number
+
+
+def _put_hull(pos: Skirmish, hull: Piece) -> None:
+    model = hull.hull
+    assert model is not None
+    at = hull.index
+    pos.x[at], pos.y[at], pos.facing[at] = model.x, model.y, model.facing
+    if model.hatch_open:
+        pos.open_hatch |= hull.bit
+    if model.set_up:
+        pos.set_up |= hull.bit
+    if hull.unit.arrival is not None:
+        pos.state[at] = AWAITED
+    pos.stock[at * len(STOCKS) + SMOKE_ROUNDS] = model.smoke_shells
+    pos.stock[at * len(STOCKS) + ROUNDS] = NONE
+    flames = [arm.row.uses for arm in hull.arms if arm.row.cls == FLAME_CLASS]
+    pos.stock[at * len(STOCKS) + FLAME] = flames[0] if flames else 0
+
+
+def _put_aboard(pos: Skirmish, man: Piece) -> None:
+    figure = man.figure
+    assert figure is not None
+    if figure.aboard != NONE and figure.crew_of == NONE:
+        hull = pos.box.hulls[figure.aboard]
+        pos.aboard[man.index] = hull.index
+        pos.x[man.index], pos.y[man.index] = pos.x[hull.index], pos.y[hull.index]
+
+
+# 37.1 Placing -------------------------------------------------------------------------------------
+
+
+@law("37.1", "fixed")
+def it_has_a_zone(pos: Skirmish, piece: Piece, x: int, y: int) -> Facts | None:
+    return {"piece": piece.id} if piece.unit.zone == NONE else None
+
+
+@law("37.1", "outside-the-zone")
+def it_stands_in_its_zone(pos: Skirmish, piece: Piece, x: int, y: int) -> Facts | None:
+    """Hulls wholly, bases by their centre."""
+    if piece.unit.zone == NONE:
+        return None
+    zone = tuple(pos.box.scenario.zones[piece.unit.zone].polygon)
+    corners: list[Point] = [(x, y)]
+    model = piece.hull
+    if model is not None:
+        corners = list(rectangle(x, y, pos.facing[piece.index], model.length, model.width))
+    if all(inside(cx, cy, zone) for cx, cy in corners):
+        return None
+    return {"piece": piece.id, "zone": pos.box.scenario.zones[piece.unit.zone].id}
+
+
+@law("37.1", "in-a-minefield")
+def nobody_stands_on_mines(pos: Skirmish, piece: Piece, x: int, y: int) -> Facts | None:
+    """On those his own side knows of: the others make nothing illegal."""
+    for number, element in enumerate(pos.box.fields):
+        if pos.bands_known[piece.side] >> number & 1 and element.has(x, y):
+            return {"piece": piece.id}
+    return None
+
+
+TO_STAND: Final = (it_has_a_zone, it_stands_in_its_zone, nobody_stands_on_mines)
+
+
+def _fits(pos: Skirmish, piece: Piece, x: int, y: int, house: int, storey: int) -> bool:
+    """37.1, 30.2 Room for it: no wall, no impassable ground, nobody else."""
+    if not piece.vehicle:
+        return room(pos, piece, x, y, house, storey, NOWHERE)
+    model = piece.hull
+    assert model is not None
+    ring = rectangle(x, y, pos.facing[piece.index], model.length, model.width)
+    if not all(pos.box.felt.on_table(cx, cy) for cx, cy in ring):
+        return False
+    for other in pos.box.hulls:
+        if other is not piece and pos.on_table(other) and overlap(ring, hull_of(pos, other).ring):
+            return False
+    rows = pos.box.tables.terrain
+    for element in pos.box.felt.elements:
+        row = rows[element.kind.name]
+        if element.closed and row.vehicle == "barred" and overlap(ring, element.points):
+            return False
+    return True
+
+
+class Deploying(Question[Skirmish]):
+    """37.1 One side changes the set-up of its file as it likes; secretly, at the same time."""
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.side,)
+
+    def seat(self, pos: Skirmish) -> str:
+        return SEATS[self.side]
+
+    def clause(self, pos: Skirmish) -> str:
+        return "37.1"
+
+    def exhaustive(self) -> bool:
+        return False
+
+    def answers(self, pos: Skirmish) -> list[Action]:
+        found: list[Action] = [Ready()]
+        for group in pos.box.groups:
+            if group.side == self.side and not group.section:
+                found += self._shifts(pos, group)
+        return found
+
+    def _shifts(self, pos: Skirmish, group: Group) -> list[Action]:
+        """A pace towards the middle of the table, so that nobody shifts to and fro for ever."""
+        first = group.members[0].index
+        x, y = pos.x[first], pos.y[first]
+        found: list[Action] = []
+        for dx, dy in ((0, PACE), (0, -PACE), (PACE, 0), (-PACE, 0)):
+            nearer = abs(2 * (x + dx) - pos.box.felt.width) < abs(2 * x - pos.box.felt.width)
+            if dy:
+                nearer = abs(2 * (y + dy) - pos.box.felt.height) < abs(2 * y - pos.box.felt.height)
+            shift = Shift(group.id, x + dx, y + dy)
+            if nearer and not self.refuse(pos, shift):
+                found.append(shift)
+        return found
+
+    def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
+        if isinstance(action, Ready):
+            return []
+        if isinstance(action, Shift):
+            return self._against_shift(pos, action)
+        if isinstance(action, Place):
+            return self._against_place(pos, action)
+        if isinstance(action, Post):
+            return self._against_post(pos, action)
+        if isinstance(action, Ride):
+            return self._against_ride(pos, action)
+        if isinstance(action, Scout):
+            return self._against_scout(pos, action)
+        return self.not_asked(pos, action)
+
+    def _against_place(self, pos: Skirmish, action: Place) -> list[Refusal]:
+        piece = own(pos, self.side, action.piece)
+        if piece is None or not pos.on_table(piece):
+            return [Refusal("37.1", "no-such-piece", {"piece": action.piece})]
+        if not 0 <= action.facing < 360 or not pos.box.felt.on_table(action.x, action.y):
+            return [Refusal("37.1", "no-such-place", {"x": action.x, "y": action.y})]
+        building = pos.box.felt.building_at(action.x, action.y)
+        house, storey = NOWHERE, OUTSIDE
+        if building is not None:
+            house = pos.box.felt.buildings.index(building)
+            storey = action.storey
+        floors = len(building.floors) if building is not None else 0
+        wrong = not 0 <= action.storey < floors if building else action.storey != OUTSIDE
+        if wrong or (building is not None and piece.vehicle):
+            return [Refusal("37.1", "no-such-storey", {"storey": action.storey})]
+        turned = pos.copy()
+        turned.facing[piece.index] = action.facing
+        found = refusals(TO_STAND, turned, piece, action.x, action.y)
+        if not _fits(turned, piece, action.x, action.y, house, storey):
+            found.append(Refusal("37.1", "no-room", {"piece": piece.id}))
+        return found
+
+    def _against_post(self, pos: Skirmish, action: Post) -> list[Refusal]:
+        man = own(pos, self.side, action.man)
+        opening = pos.box.felt.openings.get(action.opening)
+        if man is None or not man.man or not pos.on_table(man):
+            return [Refusal("37.1", "no-such-piece", {"piece": action.man})]
+        if opening is None:
+            return [Refusal("30.10", "no-such-opening", {"opening": action.opening})]
+        number = pos.box.opening_number[action.opening]
+        found = refusals(TO_STAND, pos, man, opening.x, opening.y)
+        for other in pos.box.of_side[self.side]:
+            if other is not man and pos.slot[other.index] == number:
+                found.append(Refusal("30.10", "opening-taken", {"opening": action.opening}))
+        return found
+
+    def _against_shift(self, pos: Skirmish, action: Shift) -> list[Refusal]:
+        group = pos.box.group_by_id.get(action.unit)
+        if group is None or group.side != self.side or group.section:
+            return [Refusal("37.1", "no-such-group", {"group": action.unit})]
+        first = group.members[0].index
+        dx, dy = action.x - pos.x[first], action.y - pos.y[first]
+        if dx == 0 and dy == 0:
+            return [Refusal("37.1", "no-such-place", {"x": action.x, "y": action.y})]
+        bare = pos.copy()
+        for man in group.members:
+            bare.state[man.index] = AWAITED
+        found: list[Refusal] = []
+        for man in group.members:
+            at = man.index
+            x, y = pos.x[at] + dx, pos.y[at] + dy
+            indoors = pos.house[at] != NOWHERE or pos.box.felt.building_at(x, y) is not None
+            if indoors or pos.aboard[at] != NOBODY or not pos.on_table(man):
+                return [Refusal("37.1", "man-by-man", {"group": group.id})]
+            found += refusals(TO_STAND, pos, man, x, y)
+            if not room(bare, man, x, y, NOWHERE, OUTSIDE, NOWHERE):
+                found.append(Refusal("37.1", "no-room", {"piece": man.id}))
+        return found[:1]
+
+    def _against_ride(self, pos: Skirmish, action: Ride) -> list[Refusal]:
+        man = own(pos, self.side, action.man)
+        vehicle = own(pos, self.side, action.vehicle)
+        if man is None or not man.man or vehicle is None or not vehicle.vehicle:
+            return [Refusal("37.21", "no-such-piece", {"piece": action.man})]
+        others = {m.unit.index for m in pos.box.men if pos.riding & m.bit} - {man.unit.index}
+        if others or not man.unit.rides:
+            return [Refusal("37.21", "not-riders", {"man": man.id})]
+        if not on_top(vehicle):
+            return [Refusal("24.2", "not-a-tank", {"vehicle": vehicle.id})]
+        return [
+            *refusals(TO_RIDE, pos, man, vehicle),
+            *refusals(ROOM_ON_TOP, pos, man, vehicle, 0),
+        ]
+
+    def _against_scout(self, pos: Skirmish, action: Scout) -> list[Refusal]:
+        man = own(pos, self.side, action.man)
+        if man is None or not man.man:
+            return [Refusal("23.1", "no-such-piece", {"piece": action.man})]
+        if not pos.box.options.scouts or man.quality > VETERAN:
+            return [Refusal("23.1", "no-scouts", {"man": man.id})]
+        # One for the squad, however many sections it has.
+        mates = [mate for mate in pos.box.of_side[self.side] if mate.unit is man.unit]
+        if any(pos.scouts & mate.bit for mate in mates):
+            return [Refusal("23.1", "one-scout", {"man": man.id})]
+        return []
+
+    def take(self, pos: Skirmish, action: Action) -> None:
+        if isinstance(action, Place):
+            self._place(pos, pos.box.by_id[action.piece], action)
+        elif isinstance(action, Post):
+            man = pos.box.by_id[action.man]
+            opening = pos.box.felt.openings[action.opening]
+            house = pos.box.felt.buildings.index(opening.building)
+            self._stand(pos, man, (opening.x, opening.y), house, opening.storey)
+            pos.slot[man.index] = pos.box.opening_number[action.opening]
+        elif isinstance(action, Shift):
+            group = pos.box.group_by_id[action.unit]
+            first = group.members[0].index
+            dx, dy = action.x - pos.x[first], action.y - pos.y[first]
+            for man in group.members:
+                there = (pos.x[man.index] + dx, pos.y[man.index] + dy)
+                self._stand(pos, man, there, NOWHERE, OUTSIDE)
+        elif isinstance(action, Ride):
+            man, vehicle = pos.box.by_id[action.man], pos.box.by_id[action.vehicle]
+            self._stand(pos, man, (pos.x[vehicle.index], pos.y[vehicle.index]), NOWHERE, OUTSIDE)
+            pos.aboard[man.index] = vehicle.index
+            pos.riding |= man.bit
+        elif isinstance(action, Scout):
+            pos.scouts |= pos.box.by_id[action.man].bit
+        else:
+            pos.answered()
+            if self.side == RED:
+                first_sight(pos)
+
+    def _place(self, pos: Skirmish, piece: Piece, action: Place) -> None:
+        building = pos.box.felt.building_at(action.x, action.y)
+        house = pos.box.felt.buildings.index(building) if building is not None else NOWHERE
+        self._stand(pos, piece, (action.x, action.y), house, action.storey)
+        if piece.vehicle:
+            pos.facing[piece.index] = action.facing
+
+    def _stand(self, pos: Skirmish, piece: Piece, there: Point, house: int, storey: int) -> None:
+        at = piece.index
+        pos.x[at], pos.y[at] = there
+        pos.house[at], pos.storey[at] = house, storey
+        pos.slot[at] = NOWHERE
+        pos.aboard[at] = NOBODY
+        pos.riding &= ~piece.bit
+        if piece.vehicle:
+            for man in pos.box.men:
+                if pos.aboard[man.index] == at:
+                    pos.x[man.index], pos.y[man.index] = there
+
+
+def first_sight(pos: Skirmish) -> None:
+    """34.6 Who is not hidden is observed if an enemy sees him; 37.8 telephones are laid."""
+    for piece in pos.box.pieces:
+        if piece.unit.hidden or not can_be_seen(pos, piece):
+            continue
+        eyes = [foe for foe in pos.box.of_side[piece.foe] if can_look(pos, foe)]
+        if any(sees(pos, eye, piece) for eye in eyes):
+            pos.last_token[piece.side] += 1
+            pos.token[piece.index] = pos.last_token[piece.side]
+    for man in pos.box.men:
+        if man.figure is not None and man.figure.field_telephone:
+            at = man.index
+            pos.laid_to = {
+                **pos.laid_to,
+                at: (pos.x[at], pos.y[at], pos.house[at], pos.storey[at]),
+            }
+    pos.tell(Event("set-up-done", "37.1", {}, reveals=True))
+    for side in (BLUE, RED):
+        pos.tell_side(side, Event("first-sight", "34.6", {"count": pos.last_token[1 - side]}))

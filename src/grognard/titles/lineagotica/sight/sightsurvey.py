@@ -1,0 +1,214 @@
+# uncompiled: what is shown, not what is computed with
+"""Surveys of sight and command: one line of sight explained, who is in reach of his leader."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.boards.felt.plane import far
+from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN, Look, Spot
+from grognard.boards.felt.table import NO_COVER
+from grognard.engine.errors import Refused
+from grognard.engine.laws import Refusal
+from grognard.engine.surveys import Sentence
+from grognard.titles.lineagotica.box.contents import Piece
+from grognard.titles.lineagotica.box.forces import VEHICLE
+from grognard.titles.lineagotica.box.names import GROUND
+from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.men.ch04_command import command_distance, isolated
+from grognard.titles.lineagotica.rules.men.ch18_observation import observers
+from grognard.titles.lineagotica.rules.men.ch18_sighting import inside, name_to
+from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    PRONE_EYE,
+    STANDING_EYE,
+    distance_to,
+    scene,
+    sight_limit,
+    sight_limit_of,
+    spot,
+    stand,
+)
+from grognard.titles.lineagotica.sight import queries as ask
+
+COVERS = {UNSEEN: "none", OPEN: "none", LIGHTLY: "light", HEAVILY: "heavy"}
+"""What a cover is called."""
+SQUARE = 60
+"""What is looked at as one when all the ground is, in mm."""
+
+
+def own_piece(pos: Skirmish, side: int, id: str) -> Piece:
+    """One's own man or vehicle that is on the table, or Refused."""
+    piece = pos.box.by_id.get(id)
+    if piece is None or piece.side != side:
+        raise Refused([Refusal("5.8", "no-such-piece", {"piece": id})])
+    return piece
+
+
+def known_piece(pos: Skirmish, side: int, name: str) -> Piece:
+    """One's own by its id, an observed enemy by his number, or Refused."""
+    number = name[1:]
+    if name[:1] == "e" and number.isdecimal() and len(number) <= 6:
+        found = pos.by_token(1 - side, int(number))
+        if found is None:
+            raise Refused([Refusal("12.16", "no-such-target", {"target": name})])
+        return found
+    return own_piece(pos, side, name)
+
+
+def point(pos: Skirmish, x: int, y: int) -> tuple[int, int]:
+    if not pos.box.felt.on_table(x, y):
+        raise Refused([Refusal("30.1", "off-the-table", {"x": x, "y": y})])
+    return x, y
+
+
+# One line -----------------------------------------------------------------------------------------
+
+
+def line(pos: Skirmish, side: int, query: ask.LineTo) -> dict[str, Any]:
+    """30.4 to 30.7 From the eye of the one to the other, or to a man who stood there."""
+    eye, at = _end(pos, side, query.from_)
+    goal, target = _end(pos, side, query.to)
+    limit = sight_limit_of(pos, target) if target is not None else sight_limit(pos)
+    look = scene(pos).look(eye, goal, limit)
+    if target is not None:
+        mm = distance_to(pos, eye.x, eye.y, target)
+    else:
+        mm = far(eye.x, eye.y, goal.x, goal.y)
+    covered = _covered_by(pos, side, goal, look)
+    lines = [
+        {
+            "to": (each.x, each.y),
+            "clear": each.block is None,
+            "at": (each.block.x, each.block.y) if each.block is not None else None,
+            "by": Sentence("survey-thing", thing=_thing(pos, side, each.block.id))
+            if each.block is not None
+            else "",
+            "soft": each.block is not None and not each.block.hard,
+        }
+        for each in look.lines
+    ]
+    return {
+        "from": (eye.x, eye.y),
+        "to": (goal.x, goal.y),
+        "mm": mm,
+        "limit": limit,
+        "visible": look.seen != UNSEEN,
+        "lines": lines,
+        "cover": COVERS[look.seen],
+        "cover_by": Sentence("survey-thing", thing=covered) if covered else "",
+        "text": _in_words(pos, side, look, covered),
+        "observer": at.id if at is not None and at.side == side else "",
+    }
+
+
+def _end(pos: Skirmish, side: int, said: str | list[int | str]) -> tuple[Spot, Piece | None]:
+    if isinstance(said, str):
+        piece = known_piece(pos, side, said)
+        if not pos.on_table(piece):
+            raise Refused([Refusal("5.8", "no-such-piece", {"piece": said})])
+        return spot(pos, piece), piece
+    x, y, *posture = said
+    if not isinstance(x, int) or not isinstance(y, int) or posture not in ([], ["prone"]):
+        raise Refused([Refusal("30.1", "no-such-place", {"x": 0, "y": 0})])
+    return somebody_at(pos, *point(pos, x, y), upright=not posture), None
+
+
+def somebody_at(pos: Skirmish, x: int, y: int, *, upright: bool = True) -> Spot:
+    """A man at that point, on the ground floor if it is in a building."""
+    eye = STANDING_EYE if upright else PRONE_EYE
+    building = pos.box.felt.building_at(x, y)
+    if building is not None and building.number not in pos.marks.gone:
+        return pos.box.felt.indoors(building, 0, x, y, eye, upright)
+    return stand(pos, x, y, eye, upright)
+
+
+def _thing(pos: Skirmish, side: int, id: str) -> str:
+    """What hides a line, by what it may be called: a vehicle of the enemy by its number."""
+    piece = pos.box.by_id.get(id)
+    if piece is not None:
+        return name_to(pos, side, piece) if pos.on_table(piece) else "wreck"
+    for laid in pos.marks.laid:
+        if laid.id == id:
+            return laid.element.kind.name
+    return id or GROUND
+
+
+def _covered_by(pos: Skirmish, side: int, goal: Spot, look: Look) -> str:
+    """What gives the cover: where he stands, what hides some of the lines, what he is behind."""
+    if look.seen not in (LIGHTLY, HEAVILY):
+        return ""
+    if goal.opening is not None:
+        return goal.opening.building.id
+    here = pos.marks.at(pos.box.felt, int(goal.x), int(goal.y))
+    for element in here:
+        if element.cover_in > NO_COVER:
+            return element.id
+    hidden = [each.block.id for each in look.lines if each.block is not None]
+    if hidden:
+        return _thing(pos, side, max(hidden, key=hidden.count))
+    near = pos.box.tables.contact
+    for element in pos.box.felt.lines_near(int(goal.x), int(goal.y), near):
+        if element.cover_across > NO_COVER and element.number not in pos.marks.gone:
+            return element.id
+    return ""
+
+
+def _in_words(pos: Skirmish, side: int, look: Look, covered: str) -> Sentence:
+    if look.why:
+        return Sentence(f"survey-{look.why}")
+    if look.seen == UNSEEN:
+        hidden = [each.block.id for each in look.lines if each.block is not None]
+        by = _thing(pos, side, max(hidden, key=hidden.count)) if hidden else GROUND
+        return Sentence("survey-hidden", thing=by)
+    if look.seen == OPEN:
+        return Sentence("survey-open")
+    return Sentence("survey-lightly" if look.seen == LIGHTLY else "survey-heavily", thing=covered)
+
+
+# The whole ground --------------------------------------------------------------------------------
+
+
+def watched(pos: Skirmish, side: int, query: ask.WatchedBy) -> dict[str, Any]:
+    """30.4 Square by square, whether anybody of that side would see a man who stood there."""
+    felt, here, limit = pos.box.felt, scene(pos), sight_limit(pos)
+    eyes = [spot(pos, piece) for piece in observers(pos, side)]
+    columns, rows = -(-felt.width // SQUARE), -(-felt.height // SQUARE)
+    seen: list[int] = []
+    for row in range(rows):
+        for column in range(columns):
+            x = min(column * SQUARE + SQUARE // 2, felt.width)
+            y = min(row * SQUARE + SQUARE // 2, felt.height)
+            goal = somebody_at(pos, x, y)
+            eyes.sort(key=lambda eye: far(eye.x, eye.y, x, y))
+            seen.append(int(any(here.sight(eye, goal, limit) != UNSEEN for eye in eyes)))
+    return {"step": SQUARE, "x0": 0, "y0": 0, "columns": columns, "rows": rows, "seen": seen}
+
+
+# Command ------------------------------------------------------------------------------------------
+
+
+def command(pos: Skirmish, side: int, query: ask.CommandOf) -> dict[str, Any]:
+    """4.4, 4.8 How far each leader's word reaches, and whom it does not reach."""
+    found = []
+    for group in pos.box.groups:
+        if group.side != side or group.unit.kind == VEHICLE or pos.dissolved & group.bit:
+            continue
+        leader = pos.leader[group.index]
+        mine = [
+            man
+            for man in group.members
+            if pos.able(man) and pos.group_of(man) is group and not inside(pos, man)
+        ]
+        if leader == NOBODY and not mine:
+            continue
+        found.append(
+            {
+                "id": group.id,
+                "leader": pos.box.pieces[leader].id if leader != NOBODY else "",
+                "x": pos.x[leader] if leader != NOBODY else NOWHERE,
+                "y": pos.y[leader] if leader != NOBODY else NOWHERE,
+                "radius": command_distance(pos, group) if leader != NOBODY else 0,
+                "isolated": [man.id for man in mine if isolated(pos, man)],
+            }
+        )
+    return {"groups": found}

@@ -1,0 +1,44 @@
+# uncompiled: what is shown, not what is computed with
+"""Surveys: what a player measures on the table before he commits himself.
+
+They are worked out in a position imagined from what his seat knows, so they tell no secret; and
+nothing is told of enemies who have not been observed, however they are imagined.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from grognard.titles.lineagotica.box.contents import SEATS
+from grognard.titles.lineagotica.position import Skirmish
+from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.firesurvey import area, blast, deeds, fields, shots
+from grognard.titles.lineagotica.sight.scoresurvey import tally
+from grognard.titles.lineagotica.sight.sightsurvey import command, line, watched
+from grognard.titles.lineagotica.sight.waysurvey import dismount, drive, march, pivot, reach, walk
+
+Told = dict[str, Any]
+
+SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Told]] = {
+    ask.ReachOf: reach,
+    ask.MarchTo: march,
+    ask.OffAt: dismount,
+    ask.WalkBy: walk,
+    ask.DriveBy: drive,
+    ask.PivotTo: pivot,
+    ask.LineTo: line,
+    ask.ShotsOf: shots,
+    ask.AreaAt: area,
+    ask.BlastAt: blast,
+    ask.CommandOf: command,
+    ask.WatchedBy: watched,
+    ask.FieldsOf: fields,
+    ask.DeedsOf: deeds,
+    ask.Tally: tally,
+}
+
+
+def survey(pos: Skirmish, seat: str, query: ask.Query) -> Told:
+    """The answer; Refused says why there is none."""
+    return SURVEYS[type(query)](pos, SEATS.index(seat), query)

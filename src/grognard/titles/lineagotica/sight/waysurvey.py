@@ -1,0 +1,436 @@
+# uncompiled: what is shown, not what is computed with
+"""Surveys of ways: how far one gets, which way one takes there, what it costs and risks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from grognard.boards.felt.plane import Point, Ring, bearing, rectangle
+from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
+from grognard.boards.felt.tolls import cost
+from grognard.boards.felt.walk import CROSS as CROSSES
+from grognard.boards.felt.walk import ENTER, Passage, path_length, point_along
+from grognard.boards.felt.walk import walk as lies_along
+from grognard.boards.felt.ways import Reach
+from grognard.engine.errors import Refused
+from grognard.engine.laws import Refusal
+from grognard.engine.sums import Part, Sum
+from grognard.engine.surveys import Reckoning, Sentence
+from grognard.titles.lineagotica.box.contents import Group, Piece
+from grognard.titles.lineagotica.box.rows import (
+    FOOT_DOOR,
+    FOOT_POSTURE,
+    FOOT_SMALL_OBSTACLE,
+    FOOT_WINDOW,
+)
+from grognard.titles.lineagotica.position import NOBODY, NORMAL, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, modes
+from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, out_of_range, to_hit
+from grognard.titles.lineagotica.rules.men.ch04_command import must_roll
+from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover, morale_chance
+from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
+from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, scene, sight_limit, spot
+from grognard.titles.lineagotica.rules.moving.ch06_foot import (
+    GAITS,
+    POSTURES,
+    Route,
+    against_moving,
+    against_route,
+    allowance,
+    base_of,
+    room_at,
+    start_of,
+)
+from grognard.titles.lineagotica.rules.moving.ch06_going import prices, tolls_at
+from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import put_down
+from grognard.titles.lineagotica.rules.moving.ch06_routes import (
+    head_of,
+    movers_of,
+    plan_march,
+    plan_walk,
+    read_way,
+)
+from grognard.titles.lineagotica.rules.moving.ch07_driving import (
+    BACK,
+    CRUSH,
+    against_drive,
+    against_pivot,
+    can_crush,
+    obstacle,
+    price,
+    read_drive,
+)
+from grognard.titles.lineagotica.rules.moving.ch24_riders import against_dismount
+from grognard.titles.lineagotica.rules.moving.ch31_walking import make_room
+from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.sightsurvey import COVERS, own_piece, point, somebody_at
+
+STEP = 20
+"""The raster of a reach, in mm;"""
+COARSE = 2
+"""and how many of its cells share a look at the enemy."""
+LOOKS = 3
+"""How often a way is looked at for who could fire at it, its end included."""
+BEST_SIGHT = {UNSEEN: 0, HEAVILY: 1, LIGHTLY: 2, OPEN: 3}
+"""From hidden to in the open."""
+
+Told = dict[str, Any]
+
+
+def _gait(word: str) -> tuple[int, bool]:
+    if word not in GAITS:
+        raise Refused([Refusal("6.3", "no-such-gait", {"gait": word})])
+    return GAITS[word]
+
+
+def _group(pos: Skirmish, side: int, id: str) -> Group:
+    group = pos.box.group_by_id.get(id)
+    if group is None or group.side != side:
+        raise Refused([Refusal("4.1", "no-such-group", {"group": id})])
+    return group
+
+
+# How far ------------------------------------------------------------------------------------------
+
+
+def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Told:
+    """6.3 to 6.13 Everywhere he can stop, at which share of his move; and how he is seen there."""
+    gait, assault = _gait(query.gait)
+    man = _who(pos, side, query.who, gait, assault)
+    against = against_moving(pos, man, gait, assault)
+    if against:
+        raise Refused(against)
+    budget = allowance(pos, man, gait).total
+    x, y = start_of(pos, man)
+    cells = Reach(tolls_at(pos, base_of(pos, gait), side), x, y, budget).cells()
+    cheapest: dict[Point, int] = {}
+    for cell_x, cell_y, spent in cells:
+        key = cell_x // STEP, cell_y // STEP
+        cheapest[key] = min(spent, cheapest.get(key, spent))
+    columns = [column for column, _ in cheapest] or [x // STEP]
+    rows = [row for _, row in cheapest] or [y // STEP]
+    left, low = min(columns), min(rows)
+    wide, high = max(columns) - left + 1, max(rows) - low + 1
+    shares = [0] * (wide * high)
+    seen = [0] * (wide * high)
+    looked: dict[Point, int] = {}
+    for (column, row), spent in cheapest.items():
+        at = (row - low) * wide + column - left
+        shares[at] = max(1, -(-100 * spent // max(budget, 1)))
+        block = column // COARSE, row // COARSE
+        if block not in looked:
+            looked[block] = _seen_at(pos, side, column * STEP + STEP // 2, row * STEP + STEP // 2)
+        seen[at] = looked[block]
+    return {
+        "man": man.id,
+        "budget": budget,
+        "step": STEP,
+        "x0": left * STEP,
+        "y0": low * STEP,
+        "columns": wide,
+        "rows": high,
+        "cost": shares,
+        "seen": seen,
+    }
+
+
+def _who(pos: Skirmish, side: int, id: str, gait: int, assault: bool) -> Piece:
+    """The man himself, or who goes first of the group; a gun and its men share a name."""
+    named = pos.box.by_id.get(id)
+    if id not in pos.box.group_by_id or (named is not None and named.man):
+        man = own_piece(pos, side, id)
+        if not man.man:
+            raise Refused([Refusal("6.1", "no-such-piece", {"piece": id})])
+        return man
+    group = _group(pos, side, id)
+    movers = movers_of(pos, group, gait, assault)
+    if not movers:
+        raise Refused(_against_all(pos, group, gait, assault))
+    return head_of(pos, group, movers)
+
+
+def _against_all(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Refusal]:
+    found = [r for man in group.members for r in against_moving(pos, man, gait, assault)]
+    return found[:1] or [Refusal("6.1", "nobody-can-move", {"group": group.id})]
+
+
+def _seen_at(pos: Skirmish, side: int, x: int, y: int) -> int:
+    """How well the best placed of the enemies one knows would see a man standing there."""
+    felt = pos.box.felt
+    there = somebody_at(pos, min(x, felt.width), min(y, felt.height))
+    limit = sight_limit(pos)
+    best = 0
+    for foe in known_enemies(pos, side):
+        best = max(best, BEST_SIGHT[scene(pos).sight(spot(pos, foe), there, limit)])
+        if best == BEST_SIGHT[OPEN]:
+            break
+    return best
+
+
+# On foot ------------------------------------------------------------------------------------------
+
+
+def march(pos: Skirmish, side: int, query: ask.MarchTo) -> Told:
+    """6 Every man's way, as the order would find it; and who would stay, and why."""
+    group = _group(pos, side, query.group)
+    gait, assault = _gait(query.gait)
+    point(pos, query.x, query.y)
+    routes = plan_march(pos, group, gait, assault, query.x, query.y)
+    going = {route.piece.index for route in routes}
+    staying = []
+    for man in group.members:
+        if man.index not in going and pos.able(man) and pos.group_of(man) is group:
+            against = against_moving(pos, man, gait, assault)
+            why = against or [Refusal("6.5", "gets-no-nearer", {"man": man.id})]
+            staying.append({"piece": man.id, "not": why})
+    refusals = [] if routes else _against_all(pos, group, gait, assault)
+    return _as_planned(pos, routes, gait) | {"staying": staying, "refusals": refusals}
+
+
+def dismount(pos: Skirmish, side: int, query: ask.OffAt) -> Told:
+    """6.10, 6.16 Where each would stand, beside the hull or half a move on."""
+    group = pos.box.group_by_id.get(query.who)
+    mine = group is not None and group.side == side
+    who = group.members if group and mine else (own_piece(pos, side, query.who),)
+    near = point(pos, query.x, query.y)
+    men = [man for man in who if man.man and pos.able(man)]
+    against = {man.id: against_dismount(pos, man) for man in men}
+    staying = [{"piece": id, "not": why} for id, why in against.items() if why]
+    there = pos.copy()
+    routes = put_down(there, men, near)
+    refusals = [] if routes else [refusal for why in against.values() for refusal in why][:1]
+    planned = _as_planned(there, routes, NORMAL)
+    for route in routes:
+        _put(there, route, LOOKS, True)
+    # 30.2 All make for one point, and there is room for one.
+    make_room(there, side)
+    for route, end in zip(routes, planned["ends"], strict=True):
+        at = route.piece.index
+        end["path"] = (*route.path[:-1], (there.x[at], there.y[at]))
+    return planned | {"staying": staying, "refusals": refusals}
+
+
+def walk(pos: Skirmish, side: int, query: ask.WalkBy) -> Told:
+    man = own_piece(pos, side, query.man)
+    gait, assault = _gait(query.gait)
+    goals = read_way(pos, query.way)
+    if not man.man:
+        raise Refused([Refusal("6.1", "no-such-piece", {"piece": man.id})])
+    if query.posture not in POSTURES:
+        raise Refused([Refusal("6.7", "no-such-posture", {"posture": query.posture})])
+    if goals is None:
+        raise Refused([Refusal("6.5", "no-such-way", {"way": query.way[:40]})])
+    against = against_moving(pos, man, gait, assault)
+    routes: list[Route] = []
+    if not against:
+        route = plan_walk(pos, man, gait, goals, query.posture)
+        if isinstance(route, list):
+            against = route
+        else:
+            against = against_route(pos, man, gait, assault, route)
+            routes = [route]
+    return _as_planned(pos, routes, gait) | {"staying": [], "refusals": against}
+
+
+def _as_planned(pos: Skirmish, routes: list[Route], gait: int) -> Told:
+    return {
+        "ends": [_end(pos, route, gait) for route in routes],
+        "rolls": [roll for route in routes for roll in _rolls(pos, route)],
+    }
+
+
+def _end(pos: Skirmish, route: Route, gait: int) -> Told:
+    man = route.piece
+    box = pos.box
+    budget = allowance(pos, man, gait)
+    seen_by, cover, risk = _risked(pos, route, gait)
+    spent = _spent(pos, route, gait)
+    return {
+        "piece": man.id,
+        "path": route.path,
+        "cost": Reckoning("cost", spent),
+        "budget": Reckoning("move", budget),
+        "percent": min(100, -(-100 * spent.total // max(budget.total, 1))),
+        "house": box.felt.buildings[route.house].id if route.house != NOWHERE else "",
+        "storey": route.storey,
+        "opening": box.openings[route.slot].key if route.slot != NOWHERE else "",
+        "posture": route.posture,
+        "seen_by": seen_by,
+        "cover": cover,
+        "risk": risk,
+    }
+
+
+def _spent(pos: Skirmish, route: Route, gait: int) -> Sum:
+    """6.3 to 6.15 The length of the way, and what lies across it."""
+    base = base_of(pos, gait)
+    rows = pos.box.tables.foot_modifiers
+    if route.whole_turn:
+        indoors = route.house != NOWHERE
+        key, clause = ("floor", "6.15") if indoors else ("large_obstacle", "6.14")
+        return Sum((Part(base, key, clause),))
+    parts: list[Part] = []
+    if len(route.path) > 1:
+        parts.append(Part(path_length(route.path), "way", "6.3"))
+        tolls = tolls_at(pos, base, route.piece.side)
+        rest = cost(tolls, route.path) - parts[0].amount
+        parts += _things_across(pos, route.path, base, rest)
+    changes = route.posture != "same" and (route.posture == "prone") != pos.is_prone(route.piece)
+    if route.posture == "prone" or (changes and len(route.path) < 2):
+        row = rows[FOOT_POSTURE]
+        parts.append(Part(base * row.percent // 100, row.id, row.clause))
+    return Sum(tuple(parts))
+
+
+def _things_across(pos: Skirmish, path: Ring, base: int, rest: int) -> list[Part]:
+    """Each by itself; together, where the shortest account of them comes to another sum."""
+    if rest <= 0:
+        return []
+    rows = pos.box.tables.foot_modifiers
+    asked = prices(pos, base)
+    parts: list[Part] = []
+    for passage in lies_along(pos.box.felt, path, pos.marks).passages:
+        row = rows[_row_of(passage)]
+        kind = passage.element.kind.name
+        if passage.opening is not None:
+            mm = asked.openings.get(passage.opening.kind.name, 0)
+        elif passage.what == CROSSES:
+            mm = asked.crossing.get(kind, 0)
+        else:
+            mm = (asked.entering if passage.what == ENTER else asked.leaving).get(kind, 0)
+        if mm > 0:
+            parts.append(Part(mm, row.id, row.clause))
+    if sum(part.amount for part in parts) == rest:
+        return parts
+    row = rows[FOOT_SMALL_OBSTACLE]
+    return [Part(rest, row.id, row.clause)]
+
+
+def _row_of(passage: Passage) -> int:
+    if passage.opening is None:
+        return FOOT_SMALL_OBSTACLE
+    return FOOT_DOOR if passage.opening.kind.name == "door" else FOOT_WINDOW
+
+
+# Who could fire -----------------------------------------------------------------------------------
+
+
+def _risked(pos: Skirmish, route: Route, gait: int) -> tuple[list[str], str, int]:
+    """8 Which of the enemies one knows would see him at the end, in what cover; and the best
+    chance in ten that one of them would have on the way."""
+    man = route.piece
+    at = man.index
+    foes = known_enemies(pos, man.side)
+    if not foes:
+        return [], COVERS[UNSEEN], 0
+    there = pos.copy()
+    there.gait[at] = gait
+    there.aboard[at] = NOBODY
+    seen_by: list[str] = []
+    worst, risk = 0, 0
+    for look in range(1, LOOKS + 1):
+        last = look == LOOKS
+        _put(there, route, look, last)
+        here = spot(there, man)
+        for foe in foes:
+            seen = scene(there).sight(spot(there, foe), here, sight_limit(there))
+            if seen == UNSEEN:
+                continue
+            risk = max(risk, _chance(there, foe, man))
+            if last:
+                seen_by.append(name_for(pos, foe))
+                worst = max(worst, BEST_SIGHT[seen])
+    covers = {BEST_SIGHT[seen]: word for seen, word in COVERS.items()}
+    return seen_by, covers[worst], risk
+
+
+def _put(there: Skirmish, route: Route, look: int, last: bool) -> None:
+    man = route.piece
+    at = man.index
+    if last:
+        x, y = route.path[-1]
+        there.house[at], there.storey[at] = route.house, route.storey
+        there.slot[at] = route.slot
+        if route.posture == "prone":
+            there.prone |= man.bit
+        elif route.posture == "standing":
+            there.prone &= ~man.bit
+    else:
+        length = path_length(route.path) if len(route.path) > 1 else 0
+        x, y = point_along(route.path, length * look // LOOKS) if length else route.path[0]
+        if not route.whole_turn:
+            there.house[at], there.storey[at] = room_at(there, (x, y))
+            there.slot[at] = NOWHERE
+    there.x[at], there.y[at] = x, y
+
+
+def _chance(there: Skirmish, foe: Piece, man: Piece) -> int:
+    """With the best of the weapons he seems to have."""
+    best = 0
+    for arm in arms(there, foe):
+        mode = modes(there, foe, arm)[0]
+        if not out_of_range(there, foe, arm, mode, man):
+            best = max(best, to_hit(there, foe, arm, mode, man, ON_MOVERS).total)
+    return min(best, 10)
+
+
+def _rolls(pos: Skirmish, route: Route) -> list[Told]:
+    """4.8, 17.4 What must be rolled before the first step."""
+    man = route.piece
+    found: list[Told] = []
+    if must_roll(pos, man):
+        found.append(_roll(man, "survey-must-heed", "4.8", man.chance))
+    if len(route.path) > 1 and leaving_cover(pos, man, list(route.path)):
+        chance = morale_chance(pos, man, Cause(man.index, "leaving-cover", "17.4")).total
+        found.append(_roll(man, "survey-must-dare", "17.4", chance))
+    return found
+
+
+def _roll(man: Piece, key: str, clause: str, chance: int) -> Told:
+    return {
+        "piece": man.id,
+        "text": Sentence(key, piece=man.id),
+        "clause": clause,
+        "chance": min(max(chance, 0), 10),
+    }
+
+
+# Vehicles -----------------------------------------------------------------------------------------
+
+
+def drive(pos: Skirmish, side: int, query: ask.DriveBy) -> Told:
+    """7 Where it would come, what it would touch, and what of its move that takes."""
+    vehicle = own_piece(pos, side, query.vehicle)
+    hull = vehicle.hull
+    if hull is None:
+        raise Refused([Refusal("6.1", "no-such-piece", {"piece": vehicle.id})])
+    plan = read_drive(pos, vehicle, query.way, query.manner)
+    if isinstance(plan, list):
+        raise Refused(plan)
+    back = 180 if query.manner == BACK else 0
+    hulls = []
+    facing = pos.facing[vehicle.index]
+    for (ax, ay), (bx, by) in zip(plan.path, plan.path[1:], strict=False):
+        facing = (bearing(bx - ax, by - ay) + back) % 360
+        hulls.append(rectangle(bx, by, facing, hull.length, hull.width))
+    crushed = [
+        touch.element.id
+        for touch in plan.touches
+        if query.manner == CRUSH and can_crush(vehicle, obstacle(pos, plan, touch))
+    ]
+    x, y = plan.path[-1]
+    return {
+        "path": plan.path,
+        "hulls": hulls,
+        "ends": {"x": x, "y": y, "facing": facing},
+        "cost": Reckoning("drive", price(pos, plan)),
+        "crushes": [Sentence("survey-thing", thing=id) for id in dict.fromkeys(crushed)],
+        "refusals": against_drive(pos, plan),
+    }
+
+
+def pivot(pos: Skirmish, side: int, query: ask.PivotTo) -> Told:
+    vehicle = own_piece(pos, side, query.vehicle)
+    if not vehicle.vehicle:
+        raise Refused([Refusal("6.1", "no-such-piece", {"piece": vehicle.id})])
+    return {"facing": query.facing, "refusals": against_pivot(pos, vehicle, query.facing)}

@@ -1,0 +1,1 @@
+"""How it looks: drawings, what is printed beside them, the terminal."""

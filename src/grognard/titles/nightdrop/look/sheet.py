@@ -1,0 +1,150 @@
+# uncompiled: what is shown, not what is computed with
+"""What is printed beside the map of Night Drop: steps, turns and tables, for the browser."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.boards.beside import Mark, calendar, marks, table
+from grognard.boards.datafile import Text
+from grognard.engine.text import Texts
+from grognard.titles.nightdrop.box.components import GermanUnit, MapRules, Regiment, Strength
+from grognard.titles.nightdrop.box.contents import SEATS, Unit
+from grognard.titles.nightdrop.look.legend import (
+    CALENDAR,
+    CHART,
+    COMBAT,
+    SCATTER,
+    VICTORY,
+    chart_rows,
+    combat_rows,
+    scatter_rows,
+    victory_rows,
+)
+from grognard.titles.nightdrop.rules.ch05_sequence import LAST_STEP
+from grognard.titles.nightdrop.title import NightDrop
+
+MARKERS: Final = {"it": "Unità tedesca sconosciuta", "en": "Unknown German unit"}
+
+
+def sheet(title: NightDrop, texts: Texts) -> dict[str, Any]:
+    """Steps of a turn, turns, tables (heading, clause, head, rows), what is printed in hexes."""
+    rules = title.map.rules
+    lang = texts.lang
+    steps = range(1, LAST_STEP + 2)
+    return {
+        "phases": [{"id": str(step), "name": texts.say(f"phase-{step}")} for step in steps],
+        "calendar": calendar(rules.turns, texts),
+        "calendar_heading": CALENDAR.in_(lang),
+        "tables": [
+            table(*each, lang)
+            for each in (
+                ("terrain", CHART, "T.1", chart_rows(rules, lang)),
+                ("combat", COMBAT, "9.2.4a", combat_rows(lang)),
+                ("victory", VICTORY, "10.1", victory_rows(lang)),
+                ("scatter", SCATTER, "4.2.2a", scatter_rows(rules, lang)),
+            )
+        ],
+        "marks": _marks(rules, texts),
+    }
+
+
+def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
+    """What the map prints in a hex for the rules."""
+    printed: list[tuple[str, str, str]] = []
+    for regiment, hexes in rules.drop_zones.items():
+        name = texts.say("drop-zone", regiment=regiment)
+        printed += [(hex, "drop-zone", name) for hex in hexes]
+    for hexes in rules.vp_hexes.values():
+        printed += [(hex, "vp", texts.say("vp-hex")) for hex in hexes]
+    printed += [(hex, "start", texts.say("start-hex")) for hex in rules.german_start]
+    for letter, hex in rules.entries.items():
+        printed.append((hex, "entry", texts.say("entry-hex", letter=letter)))
+    return marks(printed)
+
+
+# Unit cards --------------------------------------------------------------------------------------
+
+
+def units(title: NightDrop, texts: Texts) -> list[dict[str, Any]]:
+    """A card for every counter, and for each marker that may lie on a German unit.
+
+    The markers have names of their own: what lies under one has none for the US player.
+    """
+    names = title.names(texts.lang)
+    cards = [_card(title, unit, names[unit.id], texts) for unit in title.box.units]
+    markers = range(1, len(title.box.germans) + 1)
+    return cards + [_marker(number, texts) for number in markers]
+
+
+def _card(title: NightDrop, unit: Unit, name: str, texts: Texts) -> dict[str, Any]:
+    if unit.german:
+        german = title.counters.german(unit.id)
+        kind, size = german.silhouette, german.size
+        card = _drawn(german, unit.id, f"{unit.id}-reduced" if german.reduced else "", texts)
+    else:
+        number = unit.id.split("-")[0]
+        regiment = title.counters.regiments[number]
+        if unit.company:
+            kind, size = "company", "company"
+            card = _drawn(regiment, f"{number}-full", f"{number}-reduced", texts)
+        else:
+            kind, size = "stick", "platoon"
+            card = {"factors": [], "history": "", "drawing": f"u-{number}", "back": ""}
+    side = SEATS[unit.side]
+    return {
+        "id": unit.id,
+        "side": side,
+        "nation_name": texts.say(f"nation-{side}"),
+        "name": name,
+        "kind_name": texts.say(f"kind-{kind}"),
+        "size_name": texts.say(f"size-{size}"),
+        **card,
+    }
+
+
+def _drawn(unit: GermanUnit | Regiment, face: str, back: str, texts: Texts) -> dict[str, Any]:
+    """Values, history and both sides of a counter."""
+
+    def said(text: Text | None) -> str:
+        return text.in_(texts.lang) if text else ""
+
+    def factors(side: str, strength: Strength | None) -> list[dict[str, Any]]:
+        if strength is None:
+            return []
+        given = {"attack": strength.attack, "defence": strength.defence}
+        return [
+            {
+                "id": f"{side}.{factor}",
+                "name": texts.say(f"factor-{factor}"),
+                "value": value,
+                "source": texts.say(
+                    f"origin-{unit.sources.get(f'{side}.{factor}', unit.sources.get(side))}"
+                ),
+                "why": said(unit.why.get(f"{side}.{factor}", unit.why.get(side))),
+                "back": side == "reduced",
+            }
+            for factor, value in given.items()
+        ]
+
+    return {
+        "factors": [*factors("full", unit.full), *factors("reduced", unit.reduced)],
+        "history": said(unit.history),
+        "drawing": f"u-{face}",
+        "back": f"u-{back}" if back else "",
+    }
+
+
+def _marker(number: int, texts: Texts) -> dict[str, Any]:
+    return {
+        "id": f"unknown-{number}",
+        "side": SEATS[1],
+        "nation_name": texts.say("nation-german"),
+        "name": MARKERS[texts.lang],
+        "kind_name": texts.say("kind-unknown"),
+        "size_name": "",
+        "factors": [],
+        "history": "",
+        "drawing": "u-german",
+        "back": "",
+    }

@@ -1,0 +1,318 @@
+# uncompiled: what is shown, not what is computed with
+"""What a player of Night Drop weighs: fights, conversions, draws, and the ways of a unit."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from heapq import heappop, heappush
+from itertools import combinations
+
+from grognard.boards.grid import OFF
+from grognard.boards.paths import IMPASSABLE
+from grognard.engine.cards import Bar, Card, Other, Way
+from grognard.engine.laws import Facts
+from grognard.engine.sums import Part, Sum
+from grognard.titles.nightdrop.actions import Convert, March, Move
+from grognard.titles.nightdrop.box.contents import GERMAN, PIR, REGIMENTS, SEATS, US, Unit
+from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.rules.ch02_conversion import (
+    FULL,
+    NOTHING,
+    REDUCED,
+    Converting,
+    Forming,
+    becomes,
+    next_company,
+    reduced_in,
+    sticks_in,
+)
+from grognard.titles.nightdrop.rules.ch04_containers import Turning
+from grognard.titles.nightdrop.rules.ch05_displacement import Displacing
+from grognard.titles.nightdrop.rules.ch08_movement import (
+    Movement,
+    capacity,
+    cost_of,
+    surcharge,
+    terrain_cost,
+)
+from grognard.titles.nightdrop.rules.ch08_reinforcements import Reinforcing
+from grognard.titles.nightdrop.rules.ch09_combat import (
+    AttackPoint,
+    CombatDie,
+    DefencePoint,
+    Massing,
+    could_join,
+)
+from grognard.titles.nightdrop.rules.ch09_results import DOUBLE, LOSS, Fight, NightRetreat
+from grognard.titles.nightdrop.sight.oddscard import fight_card
+from grognard.titles.nightdrop.sight.view import unseen_types
+
+WON = (LOSS, DOUBLE)
+
+
+def card(pos: Drop, seat: str) -> Card | None:
+    """What that seat weighs now."""
+    question = pos.question
+    if isinstance(question, Massing):
+        mine = question.seat(pos) == seat and question.units
+        return _fight(pos, massed(question), seat) if mine else None
+    if isinstance(question, AttackPoint):
+        fight = Fight(question.side, question.target, question.units, OFF, OFF)
+        return _fight(pos, fight, seat)
+    if isinstance(question, DefencePoint):
+        fight = Fight(question.side, question.target, question.units, question.lead, OFF)
+        return _fight(pos, fight, seat)
+    if isinstance(question, CombatDie):
+        return _fight(pos, question.fight(), seat, question.first)
+    if isinstance(question, NightRetreat):
+        return _stand(pos, question)
+    if isinstance(question, Converting):
+        return _best_conversion(pos, question, seat)
+    if isinstance(question, Turning):
+        forming = next(each for each in pos.stack[::-1] if isinstance(each, Forming | Converting))
+        return conversion(pos, forming.regiment, pos.where[question.stick], seat)
+    if isinstance(question, Displacing):
+        return _unknown_sticks(pos, seat)
+    if isinstance(question, Reinforcing) and seat == SEATS[GERMAN]:
+        return _container(pos)
+    return None
+
+
+# Combat ------------------------------------------------------------------------------------------
+
+
+def massed(question: Massing) -> Fight:
+    return Fight(question.side, question.target, question.units, OFF, OFF)
+
+
+def _fight(pos: Drop, fight: Fight, seat: str, first: int = 0) -> Card:
+    hex = pos.box.names[fight.target]
+    attacker = SEATS[fight.side]
+    if all(unit.stick for unit in pos.units_in(fight.target)):
+        bars = [Bar("outcome-sticks-eliminated", Fraction(1), True)]
+        return Card("lone-sticks", "9.3.2a", {"hex": hex}, {}, bars, seat=attacker)
+    weighed = fight_card(pos, fight, seat, first)
+    facts: Facts = {
+        "hex": hex,
+        "units": tuple(pos.box.units[number].id for number in fight.units),
+        "point": weighed.lead,
+        "guard": weighed.guard,
+    }
+    sums = {"attack": weighed.attack, "defence": weighed.most}
+    column = f"{weighed.attack.total} : {weighed.most.total}"
+    if weighed.least.total != weighed.most.total:
+        sums = {
+            "attack": weighed.attack,
+            "defence-least": weighed.least,
+            "defence-most": weighed.most,
+        }
+        column = f"{weighed.attack.total} : {weighed.least.total}–{weighed.most.total}"
+    bars = [Bar(f"outcome-{key}", share, key in WON) for key, share in weighed.odds.items()]
+    return Card("fight", "9.2.4a", facts, sums, bars, column, seat=attacker)
+
+
+def others(pos: Drop, seat: str) -> list[Other]:
+    """The fight being set up, with each unit that could join and without each that has."""
+    question = pos.question
+    if not isinstance(question, Massing) or question.seat(pos) != seat:
+        return []
+    found: list[Other] = []
+    for unit in could_join(pos, question):
+        units = tuple(sorted((*question.units, unit.index)))
+        fight = Fight(question.side, question.target, units, OFF, OFF)
+        found.append(Other(unit.id, True, _fight(pos, fight, seat)))
+    if len(question.units) > 1:
+        for number in question.units:
+            units = tuple(other for other in question.units if other != number)
+            fight = Fight(question.side, question.target, units, OFF, OFF)
+            found.append(Other(pos.box.units[number].id, False, _fight(pos, fight, seat)))
+    return found
+
+
+def _stand(pos: Drop, question: NightRetreat) -> Card:
+    """9.2.4d What standing costs: the steps and the sticks lost for certain."""
+    guard = pos.box.units[question.guard]
+    units = pos.units_in(question.target)
+    dies = guard.reduced is None or pos.is_reduced(guard)
+    lost = [Part(1, "step", "9.2.5c" if dies else "9.2.5a", {"unit": guard.id})]
+    if dies and guard.company and not any(u.company for u in units if u is not guard):
+        # 9.3.2b With their last company the sticks are gone too.
+        lost += [Part(1, "step", "9.3.2b", {"unit": u.id}) for u in units if u.stick]
+    facts: Facts = {"hex": pos.box.names[question.target], "unit": guard.id}
+    bars = [Bar("stand-eliminated" if dies else "stand-reduced", Fraction(1))]
+    seat = question.seat(pos)
+    return Card("stand", "9.2.4d", facts, {"losses": Sum(tuple(lost))}, bars, seat=seat)
+
+
+# Sticks ------------------------------------------------------------------------------------------
+
+
+def conversion(pos: Drop, regiment: int, hex: int, seat: str) -> Card:
+    """2.4 What the sticks of a regiment in a hex will make, as far as that seat can know."""
+    sticks = sticks_in(pos, regiment, hex)
+    known = [pos.types[stick.index] for stick in sticks if not pos.is_unknown(stick)]
+    unseen = unseen_types(pos, regiment, seat)
+    chances = dict.fromkeys((NOTHING, REDUCED, FULL), Fraction(0))
+    for types, share in _turned(len(sticks) - len(known), unseen):
+        chances[_makes(pos, regiment, hex, [*known, *types])] += share
+    bars = [
+        Bar(f"makes-{made or 'nothing'}", share, made != NOTHING) for made, share in chances.items()
+    ]
+    facts: Facts = {"hex": pos.box.names[hex]}
+    sums = {"unseen": _tally(unseen)}
+    return Card("conversion", "2.4.1a", facts, sums, bars, seat=SEATS[US])
+
+
+def _turned(count: int, unseen: dict[str, int]) -> list[tuple[tuple[str, ...], Fraction]]:
+    """The types that `count` sticks can show, one after the other, and how likely each is."""
+    if not count:
+        return [((), Fraction(1))]
+    total = sum(unseen.values())
+    found: list[tuple[tuple[str, ...], Fraction]] = []
+    for kind, number in unseen.items():
+        if number:
+            for rest, share in _turned(count - 1, {**unseen, kind: number - 1}):
+                found.append(((kind, *rest), share * Fraction(number, total)))
+    return found
+
+
+def _makes(pos: Drop, regiment: int, hex: int, types: list[str]) -> str:
+    """2.4.1b, 2.4.2b The best that can be made of sticks of these types in that hex."""
+    useful = [kind for kind in types if kind != PIR]
+    if useful and reduced_in(pos, regiment, hex):
+        return FULL
+    if next_company(pos, regiment) is None:
+        return NOTHING
+    made = [becomes(list(some)) for size in (2, 3) for some in combinations(useful, size)]
+    return FULL if FULL in made else REDUCED if REDUCED in made else NOTHING
+
+
+def _best_conversion(pos: Drop, question: Converting, seat: str) -> Card | None:
+    """Of the hexes where it may be tried, the one with the best chances."""
+    hexes = [
+        pos.box.grid.hex(action.hex)
+        for action in question.answers(pos)
+        if isinstance(action, Convert)
+    ]
+    cards = [conversion(pos, question.regiment, hex, seat) for hex in hexes]
+    return max(cards, key=lambda card: [bar.chance for bar in card.bars[::-1]], default=None)
+
+
+def _unknown_sticks(pos: Drop, seat: str) -> Card:
+    """5.4.2 What an unknown stick of the regiment may be."""
+    unseen = unseen_types(pos, pos.regiment(), seat)
+    total = sum(unseen.values())
+    bars = [Bar(f"stick-{kind}", Fraction(count, total)) for kind, count in unseen.items()]
+    facts: Facts = {"regiment": REGIMENTS[pos.regiment()]}
+    sums = {"unseen": _tally(unseen)}
+    return Card("sticks", "2.3", facts, sums, bars, seat=SEATS[GERMAN])
+
+
+def _tally(unseen: dict[str, int]) -> Sum:
+    parts = [Part(count, "unseen", "2.3", {"type": kind}) for kind, count in unseen.items()]
+    return Sum(tuple(parts))
+
+
+def _container(pos: Drop) -> Card:
+    """8.5.2 What is left to be drawn; the German player knows what he has drawn already."""
+    left = pos.in_container()
+    kinds = {
+        "draw-armour": [unit for unit in left if unit.armour],
+        "draw-two-steps": [u for u in left if not u.armour and u.reduced is not None],
+        "draw-one-step": [u for u in left if not u.armour and u.reduced is None],
+    }
+    bars = [Bar(key, Fraction(len(units), len(left))) for key, units in kinds.items()]
+    parts = [
+        Part(1, "in-container", "8.5.2b", {"unit": unit.id, "entry": unit.entry}) for unit in left
+    ]
+    sums = {"container": Sum(tuple(parts))}
+    return Card("container", "8.5.1a", {"count": len(left)}, sums, bars, seat=SEATS[GERMAN])
+
+
+# The ways of a unit, or of a stack ---------------------------------------------------------------
+
+
+def ways(pos: Drop, id: str) -> list[Way]:
+    """Every hex the unit could reach in this activation, by the cheapest way.
+
+    The number of a hex stands for the stack in it, where its units all move alike (8.4.1).
+    """
+    question = pos.question
+    if not isinstance(question, Movement):
+        return []
+    if id in pos.box.grid.numbers:
+        return _stack_ways(pos, question, pos.box.grid.hex(id))
+    unit = pos.box.by_id.get(id)
+    if unit is None or unit.side != question.side or not question.may_move(pos, unit):
+        return []
+    marching = question.movers == (unit.index,)
+    left = question.left[0] if marching else capacity(pos, unit)
+    found: list[Way] = []
+    for hexes, cost in _reach(pos, unit, left, not marching):
+        path = tuple(pos.box.names[hex] for hex in hexes)
+        steps = [str(Move(id, name)) for name in path]
+        found.append(Way(steps[0], path[-1], path, cost, tuple(steps[1:])))
+    return found
+
+
+def _stack_ways(pos: Drop, question: Movement, start: int) -> list[Way]:
+    units = question.stack_in(pos, start)
+    if len(units) < 2 or len({unit.armour for unit in units}) > 1:
+        return []
+    marching = len(question.movers) > 1
+    left = min(question.left) if marching else min(capacity(pos, unit) for unit in units)
+    found: list[Way] = []
+    for hexes, cost in _reach(pos, units[0], left, not marching):
+        path = tuple(pos.box.names[hex] for hex in hexes)
+        legs = zip((pos.box.names[start], *path), path, strict=False)
+        steps = [str(March(here, hex)) for here, hex in legs]
+        found.append(Way(steps[0], path[-1], path, cost, tuple(steps[1:])))
+    return found
+
+
+def _reach(pos: Drop, unit: Unit, left: int, fresh: bool) -> list[tuple[list[int], Sum]]:
+    """The cheapest way to each hex, nearest first, with its cost.
+
+    8.4.2b A fresh unit may enter any adjacent hex the ground does not forbid, however dear; a move
+    whose points are used up is over.
+    """
+    start = pos.hex_of(unit)
+    before: dict[int, int] = {}
+    queue = [(0, start, OFF)]
+    found: list[tuple[list[int], Sum]] = []
+    while queue:
+        spent, here, came = heappop(queue)
+        if here in before:
+            continue
+        before[here] = came
+        if here != start:
+            path = _path(before, here)
+            found.append((path, _cost(pos, unit, start, path)))
+        if spent >= left and not (fresh and here == start):
+            continue
+        for direction, hex in enumerate(pos.box.grid.neighbours[here]):
+            if hex == OFF or hex in before or pos.has_side(hex, 1 - unit.side):
+                continue
+            ground = terrain_cost(pos, unit, here, direction)
+            cost = spent + ground + surcharge(pos, unit, here, hex)
+            if ground != IMPASSABLE and (cost <= left or (fresh and here == start)):
+                heappush(queue, (cost, hex, here))
+    return found
+
+
+def _path(before: dict[int, int], hex: int) -> list[int]:
+    path = [hex]
+    while before[before[path[0]]] != OFF:
+        path.insert(0, before[path[0]])
+    return path
+
+
+def _cost(pos: Drop, unit: Unit, start: int, path: list[int]) -> Sum:
+    """What the whole way costs; steps of one kind are counted together."""
+    parts: dict[tuple[str, str, str], Part] = {}
+    for here, hex in zip([start, *path], path, strict=False):
+        for part in cost_of(pos, unit, here, hex).parts:
+            key = (part.key, part.clause, str(part.facts))
+            amount = part.amount + (parts[key].amount if key in parts else 0)
+            parts[key] = Part(amount, part.key, part.clause, part.facts)
+    return Sum(tuple(parts.values()))

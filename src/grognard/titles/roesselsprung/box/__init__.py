@@ -1,0 +1,1 @@
+"""What lies in the box: files, the checks on them, and what follows from them alone."""
