@@ -37,7 +37,8 @@ class Said:
 def read_source(title: str) -> Said:
     said = Said()
     made_like: dict[str, str] = {}
-    for file in sorted((TITLES / title).rglob("*.py")):
+    files = (TITLES / title).rglob("*.py")
+    for file in sorted(file for file in files if file.name != "tabletop.py"):
         module = ast.parse(file.read_text("utf-8"))
         for kind in (node for node in module.body if isinstance(node, ast.ClassDef)):
             said.held[kind.name] = made_with(kind)

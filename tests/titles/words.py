@@ -79,7 +79,7 @@ class Words:
     # What the rules can say -----------------------------------------------------------------------
 
     def test_the_source_shows_every_key_but_those_handed_on(self) -> None:
-        assert tuple(self.said.open) == self.handed_on
+        assert sorted(self.said.open) == sorted(self.handed_on)
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_every_law_has_its_refusal_in_words(self, lang: str) -> None:
