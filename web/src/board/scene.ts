@@ -1,7 +1,7 @@
 /** What is to be seen on the map at this moment. */
 
-import type { Rolling } from '../lib/stage.svelte';
-import type { HexNow, Sighted } from '../lib/wire';
+import type { Rolling } from '../lib/table/stage.svelte';
+import type { HexNow, Sighted } from '../lib/server/wire';
 import type { Arrow, Badge, Marker, Tint } from '../titles/title';
 
 export interface Goal {

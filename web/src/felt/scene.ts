@@ -4,7 +4,7 @@
  *  degrees, 0 east, counter-clockwise. Only the board turns them over for the screen.
  */
 
-import type { Chart, Named } from '../lib/wire';
+import type { Chart, Named } from '../lib/server/wire';
 import type { Point } from './geometry';
 
 export type { Point };

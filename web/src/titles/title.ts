@@ -1,6 +1,6 @@
 /** What the table must know of a title to show it; the rules stay with the server. */
 
-import type { BoardNow, Card, Line, View } from '../lib/wire';
+import type { BoardNow, Card, Line, View } from '../lib/server/wire';
 
 export interface Said {
   it: string;

@@ -1,4 +1,4 @@
-import { settings } from '../lib/settings.svelte';
+import { settings } from '../lib/page/settings.svelte';
 import { en } from './en';
 import { it } from './it';
 

@@ -1,0 +1,30 @@
+import { calling, tokenNumber } from './reading';
+import { readFelt } from './wire';
+import { feltWords } from './words';
+import type { View } from '../../lib/server/wire';
+import { fill } from '../../words';
+import { PLAIN, type TitleModule } from '../title';
+
+/** Places are points here, "512,340". */
+function where(view: View): Record<string, string> {
+  const { pieces, enemies } = readFelt(view);
+  return Object.fromEntries([...Object.entries(pieces), ...Object.entries(enemies)].map(([id, { x, y }]) => [id, `${x},${y}`]));
+}
+
+export const lineagotica: TitleModule = {
+  ...PLAIN,
+  id: 'lineagotica',
+  paper: '#cfd6b4',
+  hides: true,
+  where,
+  clock: (view) => {
+    const { turn, phase, light } = readFelt(view);
+    return { turn, turns: 0, night: light !== 'day', phase };
+  },
+  called: (text) => calling(text, (token) => fill(feltWords().enemyShort, { n: tokenNumber(token) })),
+  tally: ['final-points'],
+  losses: ['hurt', 'seen-down', 'seen-destroyed', 'bled-to-death', 'captured', 'prisoner'],
+  fights: ['fired', 'fired-at', 'burst', 'melee', 'mine'],
+  chapters: ['turn', 'movement', 'fire-phase'],
+  marks: { blue: '◆', red: '▲' },
+};
