@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HexNow } from '../../lib/server/wire';
-import type { Jump } from '../../titles/title';
-import { flights, planeAt, without } from './flights';
+import { flights, planeAt, without, type Jump } from './flights';
 
 const hex = (number: string, x: number, y: number): [string, HexNow] => [
   number,

@@ -1,8 +1,32 @@
 /** When each plane passes, each canopy opens and each jump ends: the drop as a timetable. */
 
 import type { Point } from '../../lib/drawing/geometry';
-import type { Jump } from '../../titles/title';
+import type { HexNow } from '../../lib/server/wire';
+import type { Said } from '../../words';
 import type { Hexes } from '../scene';
+
+/** A jump: who, from where, over which hexes, and how it ended. */
+export interface Jump {
+  unit: string;
+  from: string;
+  path: string[];
+  end: 'landed' | 'off' | 'drowned' | 'captured' | 'killed';
+  /** Those who fly together, and their colour. */
+  serial: string;
+  colour: string;
+  /** The line of the story that tells of it. */
+  number: number;
+}
+/** How jumps are watched. */
+export interface Falling {
+  /** What is written under them. */
+  caption: Said;
+  light: 'night' | 'morning';
+  /** Whether somebody there shoots at the planes. */
+  guns(hex: HexNow): boolean;
+  /** Where they happen in play: the keys of the lines they stand for. */
+  keys: string[];
+}
 
 /** The map lies dark for a moment before the first plane. */
 export const LEAD_IN = 0.9;
@@ -48,7 +72,7 @@ function chance(seed: number): number {
   return wild - Math.floor(wild);
 }
 
-export function flights(jumps: readonly Jump[], hexes: Hexes): Flight {
+export function flights(jumps: readonly Jump[], hexes: Hexes, armed: (hex: HexNow) => boolean = () => false): Flight {
   const serials = [...new Set(jumps.map((jump) => jump.serial))];
   const planes = new Map<string, Plane & { out: number }>();
   const falls: Fall[] = [];
@@ -73,7 +97,7 @@ export function flights(jumps: readonly Jump[], hexes: Hexes): Flight {
       sway: chance(number + 500) * Math.PI * 2,
     });
   });
-  const guns = [...hexes.values()].filter((hex) => hex.marks.some((mark) => mark.kind === 'start')).map((hex) => hex.centre);
+  const guns = [...hexes.values()].filter(armed).map((hex) => hex.centre);
   return {
     planes: [...planes.values()],
     falls,

@@ -21,7 +21,7 @@ export class ServerSays extends Error {
   }
 }
 
-async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(path, init);
   if (!answer.ok) {
     let what = 'error';
@@ -37,7 +37,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
   return (await answer.json()) as T;
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown): Promise<T> {
   return ask<T>(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -47,7 +47,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
 
 const kept = new Map<string, Promise<unknown>>();
 /** What never changes is asked for once. */
-function once<T>(path: string, get: () => Promise<T>): Promise<T> {
+export function once<T>(path: string, get: () => Promise<T>): Promise<T> {
   let known = kept.get(path) as Promise<T> | undefined;
   if (!known) {
     known = get();
@@ -101,50 +101,7 @@ export function unpacked(steps: PackedStep[]): ReplayStep[] {
   });
 }
 
-/** A unit to be bought, as our battles have it. */
-export interface Template {
-  id: string;
-  side: string;
-  kind: string;
-  name: string;
-  men: number;
-  quality: string;
-  points: number;
-  unit: Record<string, unknown>;
-}
-/** What an army list can be made of. */
-export interface Armies {
-  sizes: { id: string; name: string; points: number }[];
-  postures: { id: string; name: string }[];
-  /** By size and posture: how many points. */
-  allowances: Record<string, Record<string, number>>;
-  qualities: { id: string; name: string }[];
-  templates: Template[];
-  supports: { id: string; name: string; points: number; support: Record<string, unknown> }[];
-  tables: { id: string; name: string; width: number; height: number }[];
-}
-export interface Built {
-  faults: { key: string; reason: string }[];
-  battle: string;
-  /** By seat, what each unit of its list costs. */
-  bill?: Record<string, number[]>;
-}
-
-export interface Checked {
-  faults: Built['faults'];
-  summary: { name: string; sides: { seat: string; name: string }[] } | null;
-}
-
 export const api = {
-  armies: (title: string, lang: string) => {
-    const path = `/api/titles/${title}/armies?lang=${lang}`;
-    return once(path, () => ask<Armies>(path));
-  },
-  /** `order`: the two lists, as JSON. */
-  build: (title: string, lang: string, order: string) =>
-    ask<Built>(`/api/titles/${title}/build?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: order }),
-  check: (title: string, lang: string, battle: string) =>
-    ask<Checked>(`/api/titles/${title}/check?lang=${lang}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ battle }) }),
   titles: (lang: string) => {
     const path = `/api/titles?lang=${lang}`;
     return once(path, () => ask<TitleCard[]>(path));

@@ -1,8 +1,8 @@
 /** One table by websocket: what the server told, and what we say to it. */
 
+import { words } from '../../words';
 import { seatsAt, type Seat } from '../page/secrets';
 import { settings } from '../page/settings.svelte';
-import { words } from '../../words';
 import { unheard } from './story';
 import type { Back, Chat, FromServer, Line, Note, Orders, Other, Reason, State, TableNow } from './wire';
 

@@ -1,8 +1,8 @@
 /** Setting a table and sitting down at it. */
 
-import { api, type SeatAsked } from '../server/api';
 import { here } from '../page/route.svelte';
 import { remember } from '../page/secrets';
+import { api, type SeatAsked } from '../server/api';
 import type { TitleCard } from '../server/wire';
 
 export interface Wanted {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { hope, tones } from './odds';
 import type { Bar } from '../server/wire';
+import { hope, tones } from './odds';
 
 const bars = (...chances: [number, boolean][]): Bar[] =>
   chances.map(([chance, good], i) => ({ key: String(i), text: '', chance, exact: '', good }));

@@ -2,13 +2,13 @@
 
 import type { Verbs } from '../../titles/title';
 import { count, fill, words } from '../../words';
-import { canAct, choicesOf, grouped, readAnswer, sensible, type Answer } from './answers';
-import type { Looked } from '../server/live.svelte';
-import { hope } from './odds';
 import { settings } from '../page/settings.svelte';
 import { play } from '../page/sounds';
-import { Watching, type Choosing } from './watching.svelte';
+import type { Looked } from '../server/live.svelte';
 import type { Reason, State, Way } from '../server/wire';
+import { canAct, choicesOf, grouped, readAnswer, sensible, type Answer } from './answers';
+import { hope } from './odds';
+import { Watching, type Choosing } from './watching.svelte';
 
 export interface Because {
   hex: string | null;

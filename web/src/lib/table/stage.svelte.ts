@@ -1,11 +1,11 @@
 /** What the eye sees: follows the table, but lets things happen one after another. */
 
-import { play } from '../page/sounds';
+import type { TitleModule } from '../../titles/title';
 import { still } from '../page/settings.svelte';
+import { play } from '../page/sounds';
+import type { Line } from '../server/wire';
 import type { Known } from './answers';
 import { readAnswer } from './answers';
-import type { TitleModule } from '../../titles/title';
-import type { Line } from '../server/wire';
 
 export interface Rolling {
   faces: number[];

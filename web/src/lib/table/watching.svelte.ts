@@ -1,16 +1,15 @@
 /** A table as it is seen: what stands where, what happened, what things are called. */
 
-import { NOTHING, type Marked } from '../../board/scene';
-import { titleModule } from '../../titles';
 import type { Jump, TitleModule } from '../../titles/title';
 import { fill, words } from '../../words';
-import type { Known } from './answers';
 import { here } from '../page/route.svelte';
-import { Live } from '../server/live.svelte';
 import { keepVisit, lastVisit, remember } from '../page/secrets';
 import { keep, kept, settings, still } from '../page/settings.svelte';
-import { Stage } from './stage.svelte';
+import { Live } from '../server/live.svelte';
 import type { BoardNow, HexNow, Line, Reason, State, UnitNow } from '../server/wire';
+import type { Known } from './answers';
+import { NOTHING, type Marked } from './marked';
+import { Stage } from './stage.svelte';
 
 /** Above that many lines nobody wants to be told what happened meanwhile. */
 const TOO_MUCH = 400;
@@ -24,7 +23,6 @@ export interface Choosing {
 
 export abstract class Watching {
   readonly live: Live;
-  readonly title: TitleModule;
   readonly stage: Stage;
   readonly hexes: Map<string, HexNow>;
   readonly units: Map<string, UnitNow>;
@@ -40,13 +38,12 @@ export abstract class Watching {
 
   constructor(
     readonly table: string,
-    title: string,
+    readonly title: TitleModule,
     readonly board: BoardNow,
     /** The seat that looks, where only one may at a time; then how another takes its place. */
     readonly facing?: string,
     readonly face: (seat: string | undefined) => void = () => undefined,
   ) {
-    this.title = titleModule(title);
     this.hexes = new Map(board.hexes.map((hex) => [hex.number, hex]));
     this.units = new Map(board.units.map((unit) => [unit.id, unit]));
     this.known = this.readable();

@@ -1,6 +1,7 @@
 import { adjacent } from '../../lib/drawing/geometry';
 import type { BoardNow, View } from '../../lib/server/wire';
 import { PLAIN, type Arrow, type Tint, type TitleModule } from '../title';
+import { goals, guide } from './words';
 
 interface FightView {
   attackers: string[];
@@ -150,50 +151,6 @@ export const berlino85: TitleModule = {
     it: 'A l’attaccante, D il difensore: 1 o 2 esagoni indietro, se non supera il test di Resistenza (dado fino a 4, o fino a 2); E eliminato; N niente.',
     en: 'A the attacker, D the defender: 1 or 2 hexes back unless the resistance test holds (die up to 4, or up to 2); E eliminated; N nothing.',
   },
-  guide: {
-    goal: {
-      soviet: {
-        it: 'Devi prendere Berlino Ovest: i dischi rossi con un numero sono i quartieri che contano. Più ne occupi, più è facile che le trattative a fine mossa finiscano con la resa.',
-        en: 'You must take West Berlin: the red discs with a number are the quarters that count. The more you hold, the likelier the negotiations at the end of the turn bring surrender.',
-      },
-      western: {
-        it: 'Devi tenere Berlino Ovest per sette mosse: i dischi rossi con un numero sono i quartieri che contano. Meno ne perdi, meno rischi alle trattative.',
-        en: 'You must hold West Berlin for seven turns: the red discs with a number are the quarters that count. The fewer you lose, the less you risk at the negotiations.',
-      },
-    },
-    at: {
-      Placing: {
-        it: 'Metti le pedine dove serviranno: scegline una dal vassoio, poi un esagono chiaro.',
-        en: 'Put the counters where they will be needed: pick one from the tray, then a bright hex.',
-      },
-      Movement: {
-        it: 'Porta le unità accanto a chi vuoi attaccare: insieme contano di più. Strade e fiumi pesano sul costo. Quando basta, chiudi i movimenti.',
-        en: 'Bring your units next to whom you will attack: together they count for more. Roads and rivers change the cost. When it will do, end movement.',
-      },
-      Declarations: {
-        it: 'Scegli chi attaccare. Puoi anche non attaccare nessuno: premi il pulsante.',
-        en: 'Choose whom to attack. You need not attack at all: press the button.',
-      },
-      Attacking: {
-        it: 'Aggiungi attaccanti e guarda la scheda: sotto le probabilità c’è che cosa cambia con ogni unità in più. Poi dichiara.',
-        en: 'Add attackers and watch the card: below the chances it says what each unit more would change. Then declare.',
-      },
-      Resolution: {
-        it: 'Gli attacchi si risolvono uno alla volta: scegli da quale cominciare. Il dado non si riprende.',
-        en: 'Attacks are fought one by one: choose which comes first. A die cannot be taken back.',
-      },
-      Retreating: {
-        it: 'Chi vince conduce la ritirata di chi perde: scegli dove mandarlo, meglio se lontano.',
-        en: 'The winner leads the beaten away: choose where to send them, the further off the better.',
-      },
-      Advancing: {
-        it: 'L’esagono è libero: puoi occuparlo con una delle unità che hanno attaccato.',
-        en: 'The hex is free: one of the units that attacked may take it.',
-      },
-      Negotiations: {
-        it: 'La mossa finisce qui. La scheda dice che cosa può portare il tiro: se non ti conviene, rinuncia.',
-        en: 'The turn ends here. The card says what the throw can bring: if you do not like it, decline.',
-      },
-    },
-  },
+  worth: { it: 'Resistenza', en: 'Resistance' },
+  guide: { goal: goals, at: guide },
 };

@@ -1,9 +1,14 @@
-import { calling, tokenNumber } from './reading';
-import { readFelt } from './wire';
-import { feltWords } from './words';
 import type { View } from '../../lib/server/wire';
 import { fill } from '../../words';
 import { PLAIN, type TitleModule } from '../title';
+import OwnBattle from './muster/OwnBattle.svelte';
+import Stakes from './muster/Stakes.svelte';
+import { FeltPlaying } from './play/play.svelte';
+import { Rerun } from './play/rerun.svelte';
+import { calling, tokenNumber } from './reading';
+import Table from './Table.svelte';
+import { readFelt, type FeltGround } from './wire';
+import { feltWords } from './words';
 
 /** Places are points here, "512,340". */
 function where(view: View): Record<string, string> {
@@ -27,4 +32,13 @@ export const lineagotica: TitleModule = {
   fights: ['fired', 'fired-at', 'burst', 'melee', 'mine'],
   chapters: ['turn', 'movement', 'fire-phase'],
   marks: { blue: '◆', red: '▲' },
+  sides: 10,
+  felt: {
+    sit: (table, title, board, ...looks) => new FeltPlaying(table, title, board as FeltGround, ...looks),
+    Screen: Table,
+    again: (title, board) => new Rerun(title, board as FeltGround),
+  },
+  Stakes,
+  ownBoard: { option: 'own', Choice: OwnBattle },
+  muster: () => import('./muster/Muster.svelte'),
 };

@@ -1,9 +1,10 @@
 /** What things are called at the table: men, enemies, places, and a text of the server that speaks of them. */
 
-import { centimetres, fill } from '../../words';
-import { words as onBoard } from '../../felt/board/words';
 import { bearing, beside, distance, inside, type Point } from '../../felt/geometry';
-import { calling, isToken, placing, tokenNumber, type FeltGround, type Names, type Telling } from './reading';
+import { words as onBoard } from '../../felt/words';
+import { centimetres, fill } from '../../words';
+import { calling, isToken, placing, tokenNumber, type Names, type Telling } from './reading';
+import type { FeltGround } from './wire';
 import { feltWords } from './words';
 
 export function namesOn(board: FeltGround): Names {

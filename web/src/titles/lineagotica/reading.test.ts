@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Line } from '../../lib/server/wire';
-import { armsOf, carriedBy, flagAt, folded, litterOf, ordersOf, placing, signsOf, squadsOf, type FeltGround } from './reading';
 import type { Point } from '../../felt/geometry';
-import type { FeltObjective, Figure } from '../../felt/scene';
-import type { FeltView, PieceView } from './wire';
+import type { Line } from '../../lib/server/wire';
+import { armsOf, carriedBy, folded, litterOf, ordersOf, placing, signsOf, squadsOf } from './reading';
+import type { FeltGround, FeltView, PieceView } from './wire';
 
 const MAN: PieceView = {
   side: 'blue', state: 'fit', x: 100, y: 200, storey: -1, house: '', opening: '', aboard: '', behind: '', facing: 0, turret: 0,
@@ -69,21 +68,6 @@ describe('squads', () => {
   it('that are not on the table are not listed', () => {
     expect(squadsOf(view({ a1: { state: 'awaited' } }), board)).toEqual([]);
     expect(squadsOf(view({ a1: { state: 'awaited' } }, { come_up: ['a'] }), board)[0]).toMatchObject({ awaited: true });
-  });
-});
-
-describe('flags', () => {
-  const lorry = { id: 't', x: 10, y: 20, vehicle: 't1' } as FeltObjective;
-  const ground = { pieces: [{ id: 't1', side: 'red', look: 'blitz' }, { id: 't2', side: 'red', look: 'lancia' }] } as unknown as FeltGround;
-  const seen = { id: 'e4', side: 'red', look: 'blitz', at: [300, 400] } as unknown as Figure;
-  it('of a vehicle go along with it, as far as it is seen', () => {
-    expect(flagAt({ ...lorry, vehicle: '' }, ground, [], [])).toEqual([10, 20]);
-    expect(flagAt(lorry, ground, [{ ...seen, id: 't1' }], [])).toEqual([300, 400]);
-    expect(flagAt(lorry, ground, [seen], [])).toEqual([300, 400]);
-    expect(flagAt(lorry, ground, [{ ...seen, look: 'lancia' }], [])).toBeNull();
-  });
-  it('are not put on one of two that look the same', () => {
-    expect(flagAt(lorry, { pieces: [...ground.pieces, { id: 't3', side: 'red', look: 'blitz' }] } as unknown as FeltGround, [seen], [])).toBeNull();
   });
 });
 

@@ -1,12 +1,10 @@
 /** A view read for the eye: figures with their signs, squads at a glance, what lies about. */
 
-import type { BoardNow, Line } from '../../lib/server/wire';
-import type { Point } from '../../felt/geometry';
-import type { FeltBoardNow, FeltGroup, FeltObjective, FeltPiece, Figure, LastSeen, Litter, Sign, Wreck } from '../../felt/scene';
-import type { FeltView, PieceView } from './wire';
-
-/** The board as the server sends it: the maps of the other titles have hexes and units besides. */
-export type FeltGround = FeltBoardNow & BoardNow;
+import { pointOf, type Point } from '../../felt/geometry';
+import type { Figure, LastSeen, Litter, Sign, Wreck } from '../../felt/scene';
+import type { Line } from '../../lib/server/wire';
+import type { Known } from '../../lib/table/answers';
+import type { FeltGround, FeltView, Group, Piece, PieceView } from './wire';
 
 const GONE = new Set(['captured', 'left', 'fled', 'awaited']);
 const DOWN = new Set(['severe', 'dead']);
@@ -39,7 +37,6 @@ export function signsOf(piece: PieceView, id: string, view: FeltView): Sign[] {
   return signs;
 }
 
-/** Observed enemies go by a number: "e3". */
 /** Whom he has in his arms. */
 export function carriedBy(view: FeltView, id: string): string | null {
   const start = `${id} carries `;
@@ -47,14 +44,21 @@ export function carriedBy(view: FeltView, id: string): string | null {
 }
 
 /** What somebody has in hand by now: his own, or what he has got from somebody else. */
-export function armsOf(pieces: ReadonlyMap<string, FeltPiece>, id: string, held: readonly string[]): FeltPiece['weapons'] {
+export function armsOf(pieces: ReadonlyMap<string, Piece>, id: string, held: readonly string[]): Piece['weapons'] {
   const all = [...(pieces.get(id)?.weapons ?? []), ...[...pieces.values()].flatMap((piece) => piece.weapons)];
   return held.flatMap((weapon) => all.find((each) => each.id === weapon) ?? []);
 }
 
+/** Observed enemies go by a number: "e3". */
 export const isToken = (id: string): boolean => /^e\d+$/.test(id);
 /** The number of an observed enemy as one says it. */
 export const tokenNumber = (token: string): string => token.replace(/^e/, '');
+
+/** What an id of that battle may be: somebody, or a point of the table. */
+export function knownOn(board: FeltGround): Known {
+  const ids = new Set(board.pieces.map((piece) => piece.id));
+  return { isUnit: (id) => ids.has(id) || isToken(id), isHex: (id) => pointOf(id) !== null };
+}
 
 /** A text of the server with its enemies called by name. */
 export const calling = (text: string, enemy: (token: string) => string): string => text.replace(/\be\d+\b/g, enemy);
@@ -137,18 +141,6 @@ export function wrecksOf(view: FeltView, board: FeltGround): Wreck[] {
     side, look, at: [x, y], facing,
     hull: board.pieces.find((piece) => piece.side === side && (piece.model === look || piece.look === look))?.hull ?? null,
   }));
-}
-
-/** Where the flag of an objective stands: a vehicle's goes along with it, as far as it is seen. */
-export function flagAt(objective: FeltObjective, board: FeltBoardNow, figures: readonly Figure[], wrecks: readonly Wreck[]): Point | null {
-  if (!objective.vehicle) return [objective.x, objective.y];
-  const own = figures.find(({ id }) => id === objective.vehicle);
-  if (own) return own.at;
-  const card = board.pieces.find(({ id }) => id === objective.vehicle);
-  const like = ({ side, look }: { side: string; look: string }): boolean => side === card?.side && look === card.look;
-  // Only what looks like nothing else is known for what it is.
-  if (board.pieces.filter(like).length > 1) return null;
-  return (figures.find(like) ?? wrecks.find(like))?.at ?? null;
 }
 
 export const ghostsOf = (view: FeltView): LastSeen[] => view.ghosts.map(([x, y, turn]) => ({ at: [x, y], turn }));
@@ -250,7 +242,7 @@ export function squadsOf(view: FeltView, board: FeltGround): Squad[] {
   return squads;
 }
 
-function squadOf(view: FeltView, group: FeltGroup, about: Map<string, FeltPiece>): Squad | null {
+function squadOf(view: FeltView, group: Group, about: Map<string, Piece>): Squad | null {
   const men = group.members.filter((id) => about.get(id)?.group === group.id);
   const now = men.flatMap((id) => (view.pieces[id] ? [view.pieces[id]] : []));
   const here = now.filter(onTable);

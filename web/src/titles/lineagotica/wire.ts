@@ -1,7 +1,53 @@
-/** What the server tells of a miniatures table: a seat's view, and what surveys bring. */
+/** What the server tells of a battle: what is there before it, a seat's view, and what surveys bring. */
 
-import type { Card, Reason, Sum, View } from '../../lib/server/wire';
 import type { Point } from '../../felt/geometry';
+import type { FeltBoardNow, FeltGroup, FeltPiece } from '../../felt/scene';
+import type { BoardNow, Card, Reason, Sum, View } from '../../lib/server/wire';
+
+// The battle before it begins -----------------------------------------------------------------------
+
+export interface Weapon {
+  id: string;
+  name: string;
+  class: string;
+  modes: string[];
+  /** Where short, normal and long range end. */
+  bands: number[];
+}
+export interface Piece extends FeltPiece {
+  /** The unit of the battle's file: it comes on as one. */
+  unit: string;
+  role: string;
+  role_name: string;
+  quality_name: string;
+  weapons: Weapon[];
+}
+export interface Group extends FeltGroup {
+  kind: string;
+  quality: string;
+  quality_name: string;
+}
+export interface Battle extends FeltBoardNow {
+  ground: string;
+  turns: number;
+  place: string;
+  date: string;
+  hidden_things: { id: string; kind: string; points: Point[] }[];
+  groups: Group[];
+  pieces: Piece[];
+  weapons: Record<string, { name: string; class: string }>;
+  supports: { id: string; side: string; name: string; weapon: string; observers: string[]; area: unknown }[];
+  /** Aircraft that can be called. */
+  sorties: { id: string; side: string; name: string; observers: string[] }[];
+  /** What brings points, in words, and how many each time; 0: what the objective is worth. */
+  victory: { side: string; what: string; points: number }[];
+  /** From which difference on it is no draw, and a great victory. */
+  margins: [number, number];
+}
+/** The board as the server sends it: the maps of the other titles have hexes and units besides. */
+export type FeltGround = Battle & BoardNow;
+
+// What a seat knows of it ---------------------------------------------------------------------------
 
 export interface PieceView {
   side: string;

@@ -1,7 +1,7 @@
 import type { BoardNow, View } from '../../lib/server/wire';
 import { keptPlaces } from '../nameless';
-import { goals, guide } from './words';
 import { PLAIN, type Jump, type Round, type Said, type Tint, type TitleModule } from '../title';
+import { goals, guide } from './words';
 
 interface StickView {
   place: string;
@@ -277,6 +277,12 @@ export const nightdrop: TitleModule = {
         colour: COLOURS[regimentOf(line.units[0]!)] ?? '#fff',
         number: line.number,
       })),
+  falling: {
+    caption: { it: '6 giugno 1944, le due di notte', en: '6 June 1944, two in the morning' },
+    light: 'night',
+    guns: (hex) => hex.marks.some((mark) => mark.kind === 'start'),
+    keys: [],
+  },
   overlays: [
     {
       id: 'held',

@@ -1,7 +1,7 @@
 import type { Line, View } from '../../lib/server/wire';
 import { keptPlaces } from '../nameless';
-import { BADGES, goals, guide, KINDS, MARCHES, OFF_MAP } from './words';
 import { PLAIN, type Arrival, type Badge, type Jump, type MenuItem, type Said, type Tint, type TitleModule } from '../title';
+import { BADGES, goals, guide, KINDS, MARCHES, OFF_MAP } from './words';
 
 interface PieceView {
   place: string;
@@ -256,10 +256,10 @@ export const roesselsprung: TitleModule = {
       hand: true,
       words: read(view).asked === 'german' ? ['interrogate', 'pass'] : ['pass'],
     }),
-    Planning: (view) => (read(view).afoot?.kind === 'attack' ? { hex: 'fire', unit: 'add' } : { hex: 'to', unit: 'add', words: ['go'] }),
+    Planning: (view) => (read(view).afoot?.kind === 'attack' ? { hex: 'fire', unit: 'add', company: true } : { hex: 'to', unit: 'add', company: true, words: ['go'] }),
     Marching: { hex: 'fire', words: ['hold'] },
     Window: { unit: 'shoot', hand: true, decline: 'decline' },
-    Massing: { unit: 'add', words: ['go'] },
+    Massing: { unit: 'add', company: true, words: ['go'] },
     Losing: { unit: 'lose' },
     Retreating: { hex: 'retreat' },
     Replacing: { hex: 'replace' },
@@ -273,7 +273,13 @@ export const roesselsprung: TitleModule = {
   fights: ['volley', 'raid', 'close-combat'],
   chapters: ['turn'],
   jumps,
-  falling: { keys: ['landing-die', 'landed'], caption: { it: '25 maggio 1944, le sette del mattino', en: '25 May 1944, seven in the morning' } },
+  falling: {
+    caption: { it: '25 maggio 1944, le sette del mattino', en: '25 May 1944, seven in the morning' },
+    light: 'morning',
+    guns: () => false,
+    keys: ['landing-die', 'landed'],
+  },
+  covered: { label: { it: 'Una Missione coperta', en: 'A Mission face down' }, drawing: 'u-mission' },
   overlays: [{ id: 'held', label: { it: 'Obiettivi: chi li tiene', en: 'Objectives: who holds them' }, hexes: held }],
   marks: { german: '✠', yugoslav: '★' },
   areas: ['hexes'],

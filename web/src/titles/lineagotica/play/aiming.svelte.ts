@@ -1,11 +1,11 @@
 /** What the picked man or weapon could fire at or do now, and what he is about to be told. */
 
-import { hope } from '../../../lib/table/odds';
-import type { Sum } from '../../../lib/server/wire';
 import { bearing, type Point } from '../../../felt/geometry';
-import type { FeltPlaying } from './play.svelte';
 import type { Aimed } from '../../../felt/scene';
+import type { Sum } from '../../../lib/server/wire';
+import { hope } from '../../../lib/table/odds';
 import type { Beating, Blasting, Shooting } from '../wire';
+import type { FeltPlaying } from './play.svelte';
 
 /** Verbs of shots by question: the others among the answers are deeds. */
 const SHOTS = ['fire', 'shoot', 'cover'];

@@ -1,8 +1,8 @@
 /** 37.1 Setting up by hand: a squad or a man is taken and put down elsewhere. */
 
 import type { Point } from '../../../felt/geometry';
-import type { FeltPlaying } from './play.svelte';
 import type { Aimed, Drag } from '../../../felt/scene';
+import type { FeltPlaying } from './play.svelte';
 
 export class Deploying {
   /** By how much those in hand are being carried. */

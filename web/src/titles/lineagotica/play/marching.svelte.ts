@@ -1,12 +1,12 @@
 /** A move before it is ordered: where everybody would end, at what cost, under whose eyes. */
 
-import type { Reason } from '../../../lib/server/wire';
 import { bearing, distance, type Point } from '../../../felt/geometry';
+import type { Aimed } from '../../../felt/scene';
 import { Newest } from '../../../lib/server/newest';
+import type { Reason } from '../../../lib/server/wire';
+import type { Driven, End, Marched, Roll } from '../wire';
 import type { FeltPlaying } from './play.svelte';
 import { SAME } from './pointing';
-import type { Aimed } from '../../../felt/scene';
-import type { Driven, End, Marched, Roll } from '../wire';
 
 export const GAITS = ['crawl', 'cautious', 'normal', 'run', 'assault-normal', 'assault-run'] as const;
 export type Gait = (typeof GAITS)[number];

@@ -1,13 +1,13 @@
 /** What one does with a mirror and a few circles: lines of sight, command, how far a squad comes. */
 
-import { keep, kept } from '../../../lib/page/settings.svelte';
-import { centimetres } from '../../../words';
 import type { Point } from '../../../felt/geometry';
-import { Newest } from '../../../lib/server/newest';
-import type { FeltPlaying } from './play.svelte';
-import { armsOf } from '../reading';
 import type { Aimed, CommandCircle, RangeRings, Reach, Sighting, Watched } from '../../../felt/scene';
+import { keep, kept } from '../../../lib/page/settings.svelte';
+import { Newest } from '../../../lib/server/newest';
+import { centimetres } from '../../../words';
+import { armsOf } from '../reading';
 import type { Commanding, Lined } from '../wire';
+import type { FeltPlaying } from './play.svelte';
 
 export class Measuring {
   /** A line of sight follows the pointer. */

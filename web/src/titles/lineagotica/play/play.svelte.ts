@@ -1,24 +1,25 @@
 /** A person at a miniatures table: who is in hand, what is planned with him, what is about to be said. */
 
-import type { Known } from '../../../lib/table/answers';
+import { pointOf, type Point } from '../../../felt/geometry';
+import type { Aimed, FeltOpening, Figure, Marked } from '../../../felt/scene';
+import { NOTHING } from '../../../felt/scene';
 import { keep, kept } from '../../../lib/page/settings.svelte';
 import { play } from '../../../lib/page/sounds';
-import { Watching } from '../../../lib/table/watching.svelte';
 import type { Reason, State } from '../../../lib/server/wire';
+import type { Known } from '../../../lib/table/answers';
+import { Watching } from '../../../lib/table/watching.svelte';
 import { centimetres, fill, words } from '../../../words';
+import type { TitleModule } from '../../title';
+import { groundAt, namesOn, sayable } from '../naming';
+import { figuresOf, knownOn, litterOf, onTable, ordersOf, squadsOf, type Squad } from '../reading';
+import { readFelt, type FeltGround, type Lined, type Piece } from '../wire';
+import { feltWords } from '../words';
 import { Aiming } from './aiming.svelte';
 import { Deploying } from './deploying.svelte';
-import type { Point } from '../../../felt/geometry';
 import { Marching } from './marching.svelte';
-import { figuresOf, isToken, litterOf, onTable, ordersOf, squadsOf, type FeltGround, type Squad } from '../reading';
-import { groundAt, namesOn, sayable } from '../naming';
-import type { Aimed, FeltOpening, FeltPiece, Figure, Marked } from '../../../felt/scene';
-import { NOTHING } from '../../../felt/scene';
-import { FeltStage, pointOf } from './stage.svelte';
 import { Measuring } from './measuring.svelte';
 import { Pointing } from './pointing';
-import { readFelt, type Lined } from '../wire';
-import { feltWords } from '../words';
+import { FeltStage } from './stage.svelte';
 
 export type Task = 'deploy' | 'choose' | 'declare' | 'air' | 'move' | 'react' | 'fire' | 'wait';
 const TASKS: Record<string, Task> = {
@@ -45,7 +46,7 @@ export interface Meant {
 
 export class FeltPlaying extends Watching {
   readonly felt: FeltGround;
-  readonly pieces: Map<string, FeltPiece>;
+  readonly pieces: Map<string, Piece>;
   readonly openings: Map<string, FeltOpening>;
   /** A whole squad, or somebody alone, in hand. */
   group = $state<string | null>(null);
@@ -70,7 +71,7 @@ export class FeltPlaying extends Watching {
   #then: string[] = [];
   #before: Figure[] = [];
 
-  constructor(table: string, title: string, felt: FeltGround, facing?: string, face?: (seat: string | undefined) => void) {
+  constructor(table: string, title: TitleModule, felt: FeltGround, facing?: string, face?: (seat: string | undefined) => void) {
     super(table, title, felt, facing, face);
     this.felt = felt;
     this.pieces = new Map(felt.pieces.map((piece) => [piece.id, piece]));
@@ -83,8 +84,7 @@ export class FeltPlaying extends Watching {
   }
 
   protected override readable(): Known {
-    const ids = new Set((this.board as FeltGround).pieces.map((piece) => piece.id));
-    return { isUnit: (id) => ids.has(id) || isToken(id), isHex: (id) => pointOf(id) !== null };
+    return knownOn(this.board as FeltGround);
   }
   protected override playhouse(): FeltStage {
     return new FeltStage(this.known, this.title);

@@ -1,9 +1,9 @@
 /** What the pointer means on the table: who is taken in hand, what is set, who is aimed at. */
 
 import { distance, type Point } from '../../../felt/geometry';
-import type { FeltPlaying, Task } from './play.svelte';
 import type { Aimed, Drag, Tap } from '../../../felt/scene';
 import { feltWords } from '../words';
+import type { FeltPlaying, Task } from './play.svelte';
 
 /** Where men are told one by one. */
 const SINGLY: Task[] = ['declare', 'fire', 'react', 'air'];

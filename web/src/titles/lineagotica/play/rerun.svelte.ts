@@ -1,29 +1,44 @@
 /** A game seen again: what the board is shown of one moment. */
 
+import { pointOf } from '../../../felt/geometry';
+import type { FeltRerun } from '../../../felt/rerun';
+import { NOTHING, type Marked } from '../../../felt/scene';
+import type { Line, View } from '../../../lib/server/wire';
 import { fill } from '../../../words';
-import { namesOn, sayable } from '../naming';
-import { figuresOf, ghostsOf, litterOf, wrecksOf, type FeltGround } from '../reading';
-import { NOTHING, type FeltScene, type Marked } from '../../../felt/scene';
-import { pointOf, type FeltStage } from './stage.svelte';
-import type { FeltView } from '../wire';
+import type { TitleModule } from '../../title';
+import { namesOn, sayable, telling } from '../naming';
+import { figuresOf, folded, ghostsOf, knownOn, litterOf, wrecksOf } from '../reading';
+import { readFelt, type FeltGround, type FeltView } from '../wire';
 import { feltWords } from '../words';
+import { FeltStage } from './stage.svelte';
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-export class Rerun implements FeltScene {
+export class Rerun implements FeltRerun {
+  readonly stage: FeltStage;
   view = $state.raw<FeltView | null>(null);
   marked = $state.raw<Marked>(NOTHING);
   hidden = $state(false);
 
   constructor(
+    title: TitleModule,
     readonly board: FeltGround,
-    readonly stage: FeltStage,
-  ) {}
+  ) {
+    this.stage = new FeltStage(knownOn(board), title);
+  }
+
+  show(view: View): void {
+    this.view = readFelt(view);
+  }
 
   told(text: string): string {
     return sayable(this.board, text);
   }
+  story(lines: readonly Line[]): Line[] {
+    return folded(lines, telling(this.board, this.view?.viewer ?? ''));
+  }
 
+  gone = $derived.by(() => new Set(this.view?.gone));
   figures = $derived.by(() => (this.view ? figuresOf(this.view, this.board, namesOn(this.board)) : []));
   wrecks = $derived.by(() => (this.view ? wrecksOf(this.view, this.board) : []));
   prisoners = $derived.by(() => this.view?.prisoners ?? []);

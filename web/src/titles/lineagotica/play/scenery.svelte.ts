@@ -1,13 +1,12 @@
 /** Everything the board is shown of a table that is being played. */
 
-import { count, percent } from '../../../words';
-import { hitting } from './aiming.svelte';
-import { ahead, type Point } from '../../../felt/geometry';
-import type { FeltPlaying } from './play.svelte';
-import { ghostsOf, wrecksOf } from '../reading';
+import { ahead, pointOf, type Point } from '../../../felt/geometry';
 import type { Beaten, Caught, CommandCircle, FeltScene, FireArrow, Goal, Marked, PlannedEnd } from '../../../felt/scene';
-import { pointOf } from './stage.svelte';
+import { count, percent } from '../../../words';
+import { ghostsOf, wrecksOf } from '../reading';
 import { feltWords } from '../words';
+import { hitting } from './aiming.svelte';
+import type { FeltPlaying } from './play.svelte';
 
 const NOBODY: ReadonlySet<string> = new Set();
 /** How much of an aircraft's course is drawn, in mm. */

@@ -1,22 +1,16 @@
 /** What happens on the felt, one line after another: shots, bursts, dice. */
 
-import { readAnswer } from '../../../lib/table/answers';
-import { play } from '../../../lib/page/sounds';
-import { Stage } from '../../../lib/table/stage.svelte';
-import type { Line } from '../../../lib/server/wire';
-import type { Point } from '../../../felt/geometry';
+import { pointOf, type Point } from '../../../felt/geometry';
 import type { Burst, Shot } from '../../../felt/scene';
+import { play } from '../../../lib/page/sounds';
+import type { Line } from '../../../lib/server/wire';
+import { readAnswer } from '../../../lib/table/answers';
+import { Stage } from '../../../lib/table/stage.svelte';
 
 const FIRED = ['fired', 'melee', 'charge', 'thrown-in', 'smoke-shell'];
 const UNDER_FIRE = ['fired-at', 'melee-against'];
 const BURSTS = ['burst', 'mine', 'air-attack'];
 const LOSSES = ['hurt', 'seen-down', 'seen-destroyed', 'bled-to-death', 'captured', 'prisoner'];
-
-/** "512,340" as a point. */
-export function pointOf(place: string | undefined): Point | null {
-  const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(place ?? '') ?? [];
-  return x && y ? [Number(x), Number(y)] : null;
-}
 
 export class FeltStage extends Stage {
   shots = $state.raw<Shot[]>([]);

@@ -1,6 +1,6 @@
 /** What the board itself says. */
 
-import { settings } from '../../lib/page/settings.svelte';
+import { settings } from '../lib/page/settings.svelte';
 
 const WORDS = {
   it: {
