@@ -1,8 +1,9 @@
 /** What is to be seen on the map at this moment. */
 
-import type { Rolling } from '../lib/stage.svelte';
-import type { HexNow, Sighted } from '../lib/wire';
-import type { Arrow, Badge, Marker, Tint } from '../titles/title';
+import type { HexNow, Sighted } from '../lib/server/wire';
+import type { Marked } from '../lib/table/marked';
+import type { Rolling } from '../lib/table/stage.svelte';
+import type { Said } from '../words';
 
 export interface Goal {
   kind: 'way' | 'target';
@@ -10,10 +11,29 @@ export interface Goal {
   /** The chance to be hurt on the way. */
   risk?: number;
 }
-export interface Marked {
-  hexes: string[];
-  units: string[];
-  path: string[];
+export interface Arrow {
+  from: string[];
+  to: string[];
+  label: string;
+  open: boolean;
+}
+
+export type Tint = 'ours' | 'theirs' | 'both' | 'mark';
+
+/** A marker that lies in a hex without being anybody's unit. */
+export interface Marker {
+  hex: string;
+  drawing: string;
+  label: Said;
+  /** Only whoever looks can read it. */
+  secret: boolean;
+  /** On the right of the hex, where others may lie on the left. */
+  right?: boolean;
+}
+/** A sign on a counter. */
+export interface Badge {
+  drawing: string;
+  label: Said;
 }
 /** The hexes in range of a unit, and the one that is looked at. */
 export interface SightLines {
@@ -23,7 +43,6 @@ export interface SightLines {
   /** The whole field of fire is drawn, not only the line to that hex. */
   arc: boolean;
 }
-export const NOTHING: Marked = { hexes: [], units: [], path: [] };
 
 /** Read field by field, so that a change in one redraws only what shows it. */
 export interface Scene {

@@ -1,8 +1,8 @@
 /** The window on the map: where it looks, how near, and how it gets there. */
 
 import { untrack } from 'svelte';
-import { fitted, kept, LEAST, onScreen, showing, zoomed, type Box, type Camera } from '../lib/panzoom';
-import { still } from '../lib/settings.svelte';
+import { fitted, kept, LEAST, onScreen, showing, zoomed, type Box, type Camera } from '../lib/drawing/panzoom';
+import { still } from '../lib/page/settings.svelte';
 
 /** As near as one must be to play with a finger. */
 const NEAR = 0.42;

@@ -5,6 +5,12 @@
 
 export type Point = [number, number];
 
+/** "512,340" as a point. */
+export function pointOf(place: string | undefined): Point | null {
+  const [, x, y] = /^(-?\d+),(-?\d+)$/.exec(place ?? '') ?? [];
+  return x && y ? [Number(x), Number(y)] : null;
+}
+
 export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay);
 }

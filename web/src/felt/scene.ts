@@ -4,7 +4,6 @@
  *  degrees, 0 east, counter-clockwise. Only the board turns them over for the screen.
  */
 
-import type { Chart, Named } from '../lib/wire';
 import type { Point } from './geometry';
 
 export type { Point };
@@ -64,28 +63,14 @@ export interface Hull {
   drawing: string;
   open_top: boolean;
 }
-export interface FeltWeapon {
-  id: string;
-  name: string;
-  class: string;
-  modes: string[];
-  /** Where short, normal and long range end. */
-  bands: number[];
-}
 export interface FeltPiece {
   id: string;
   side: string;
   group: string;
-  /** The unit of the battle's file: it comes on as one. */
-  unit: string;
   name: string;
-  role: string;
-  role_name: string;
   kind: 'man' | 'vehicle' | 'gun';
-  quality_name: string;
-  /** What he is taken for: the class of his weapon, the model of a vehicle. */
+  /** What it is taken for from afar. */
   look: string;
-  weapons: FeltWeapon[];
   model: string;
   hull: Hull | null;
   radius: number;
@@ -94,9 +79,6 @@ export interface FeltGroup {
   id: string;
   side: string;
   name: string;
-  kind: string;
-  quality: string;
-  quality_name: string;
   members: string[];
   /** Its sections are given orders in its place. */
   divided: boolean;
@@ -107,32 +89,15 @@ export interface FeltBoardNow {
   height: number;
   /** The wooden frame around the table. */
   frame: number;
-  ground: string;
-  turns: number;
   title: string;
-  place: string;
-  date: string;
-  notes: { map: string; counters: string };
-  phases: Named[];
-  calendar: { turn: number; hours: string; night: boolean; light: string }[];
   sides: Record<string, FeltSide>;
   zones: { id: string; side: string; points: Point[] }[];
   exits: { side: string; edge: string }[];
   elements: FeltElement[];
   buildings: FeltBuilding[];
   objectives: FeltObjective[];
-  hidden_things: { id: string; kind: string; points: Point[] }[];
   groups: FeltGroup[];
   pieces: FeltPiece[];
-  weapons: Record<string, { name: string; class: string }>;
-  supports: { id: string; side: string; name: string; weapon: string; observers: string[]; area: unknown }[];
-  /** Aircraft that can be called. */
-  sorties: { id: string; side: string; name: string; observers: string[] }[];
-  /** What brings points, in words, and how many each time; 0: what the objective is worth. */
-  victory: { side: string; what: string; points: number }[];
-  /** From which difference on it is no draw, and a great victory. */
-  margins: [number, number];
-  tables: Chart[];
 }
 
 // What stands on it ---------------------------------------------------------------------------------
@@ -213,7 +178,7 @@ export interface CommandCircle {
   radius: number;
   isolated: readonly string[];
 }
-/** As the survey `reach` tells it: cells of a raster, the first with its south-west corner there. */
+/** How far somebody comes: cells of a raster, the first with its south-west corner there. */
 export interface Reach {
   step: number;
   x0: number;
@@ -223,7 +188,7 @@ export interface Reach {
   cost: readonly number[];
   seen: readonly number[];
 }
-/** As the survey `watched` tells it: which squares somebody of ours sees. */
+/** Which squares somebody of ours sees. */
 export type Watched = Omit<Reach, 'cost'>;
 /** Where a piece would end, and how it gets there. */
 export interface PlannedEnd {

@@ -1,11 +1,15 @@
 /** What the table must know of a title to show it; the rules stay with the server. */
 
-import type { BoardNow, Card, Line, View } from '../lib/wire';
+import type { Component } from 'svelte';
+import type { Falling, Jump } from '../board/drop/flights';
+import type { Arrow, Badge, Marker, Tint } from '../board/scene';
+import type { FeltRerun } from '../felt/rerun';
+import type { Own } from '../lib/page/own';
+import type { BoardNow, Card, Line, TitleCard, View } from '../lib/server/wire';
+import type { Watching } from '../lib/table/watching.svelte';
+import type { Said } from '../words';
 
-export interface Said {
-  it: string;
-  en: string;
-}
+export type { Arrow, Badge, Falling, Jump, Marker, Said, Tint };
 
 export interface Verbs {
   /** The word to ask with when a unit and a hex, a unit alone or a hex alone are clicked in vain. */
@@ -18,16 +22,9 @@ export interface Verbs {
   decline?: string;
   /** A unit is taken in hand before anything is said of it, and kept while it can go on. */
   hand?: boolean;
+  /** Several act together: who does is shown, and who else could. */
+  company?: boolean;
 }
-
-export interface Arrow {
-  from: string[];
-  to: string[];
-  label: string;
-  open: boolean;
-}
-
-export type Tint = 'ours' | 'theirs' | 'both' | 'mark';
 
 export interface Overlay {
   id: string;
@@ -40,17 +37,6 @@ export interface Fact {
   label: Said;
   value: string;
   clause?: string;
-}
-
-/** A marker that lies in a hex without being anybody's unit. */
-export interface Marker {
-  hex: string;
-  drawing: string;
-  label: Said;
-  /** Only whoever looks can read it. */
-  secret: boolean;
-  /** On the right of the hex, where others may lie on the left. */
-  right?: boolean;
 }
 
 /** A step of the turn that is ticked off once it is done, in any order. */
@@ -81,12 +67,6 @@ export interface MenuItem {
   cost: Said;
 }
 
-/** A sign on a counter. */
-export interface Badge {
-  drawing: string;
-  label: Said;
-}
-
 /** Points to spend, one row a side. */
 export interface Track {
   seat: string;
@@ -110,17 +90,20 @@ export interface Guide {
   at: Record<string, Said>;
 }
 
-/** A jump: who, from where, over which hexes, and how it ended. */
-export interface Jump {
-  unit: string;
-  from: string;
-  path: string[];
-  end: 'landed' | 'off' | 'drowned' | 'captured' | 'killed';
-  /** Those who fly together, and their colour. */
-  serial: string;
-  colour: string;
-  /** The line of the story that tells of it. */
-  number: number;
+/** A table of miniatures, played as this title plays it. */
+export interface FeltTable {
+  /** Somebody sits down at it; `facing` and `face` as for whoever watches. */
+  sit(table: string, title: TitleModule, board: BoardNow, facing?: string, face?: (seat: string | undefined) => void): Watching;
+  /** The table with everything around it; `at` is whoever sat down. */
+  Screen: Component<{ at: never; map: string; counters: string; about: TitleCard | undefined }>;
+  /** A game seen again on it. */
+  again(title: TitleModule, board: BoardNow): FeltRerun;
+}
+
+/** A board somebody brings along: the option it goes by, and where it is chosen when a table is set up. */
+export interface OwnBoard {
+  option: string;
+  Choice: Component<{ title: string; own: Own | null; trouble: string }, object, 'own' | 'trouble'>;
 }
 
 export interface TitleModule {
@@ -166,8 +149,9 @@ export interface TitleModule {
   chapters: string[];
   /** What the game opens with, to be watched once. */
   jumps(lines: readonly Line[]): Jump[];
-  /** Where jumps happen in play: keys of the lines they stand for, and what is written under them. */
-  falling: { keys: string[]; caption: Said } | null;
+  falling: Falling | null;
+  /** What somebody is called and drawn as whom the board does not list. */
+  covered: { label: Said; drawing: string } | null;
   /** Who has just moved where, for whoever may react to it. */
   reaction(view: View): { movers: string[]; from: string; hex: string } | null;
   menu(view: View, unit: string, board: BoardNow): MenuItem[];
@@ -190,9 +174,20 @@ export interface TitleModule {
   marks: Record<string, string>;
   /** Standing orders that name any number of hexes, not one. */
   areas: string[];
+  /** How many sides its dice have. */
+  sides: number;
   /** What the entries under the faces of a die mean. */
   entries: Said | null;
+  /** What the value of a hex stands for. */
+  worth: Said | null;
   guide: Guide | null;
+  /** It is played with miniatures; the others on a map of hexes. */
+  felt: FeltTable | null;
+  /** What a board is won by, before it is chosen. */
+  Stakes: Component<{ board: BoardNow }> | null;
+  ownBoard: OwnBoard | null;
+  /** The screen on which forces are put together. */
+  muster: (() => Promise<{ default: Component<{ title: string }> }>) | null;
 }
 
 /** A title without a module of its own is still shown: map, answers and story need none. */
@@ -229,6 +224,7 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   chapters: [],
   jumps: () => [],
   falling: null,
+  covered: null,
   reaction: () => null,
   menu: () => [],
   inHand: () => null,
@@ -243,6 +239,12 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   overlays: [],
   marks: {},
   areas: [],
+  sides: 6,
   entries: null,
+  worth: null,
   guide: null,
+  felt: null,
+  Stakes: null,
+  ownBoard: null,
+  muster: null,
 };

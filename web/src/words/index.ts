@@ -1,6 +1,12 @@
-import { settings } from '../lib/settings.svelte';
+import { settings } from '../lib/page/settings.svelte';
 import { en } from './en';
 import { it } from './it';
+
+/** Something said by the browser itself, in both languages. */
+export interface Said {
+  it: string;
+  en: string;
+}
 
 /** The page's own words in the language chosen; read inside markup it follows the switch. */
 export function words(): typeof it {

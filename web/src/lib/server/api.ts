@@ -1,0 +1,146 @@
+/** The server by HTTP. */
+
+import type {
+  BoardNow,
+  Clause,
+  Fairness,
+  Luck,
+  MineRow,
+  ReplayStep,
+  TableRow,
+  TitleCard,
+} from './wire';
+
+export class ServerSays extends Error {
+  constructor(
+    readonly status: number,
+    readonly what: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, init);
+  if (!answer.ok) {
+    let what = 'error';
+    let text = `${answer.status} ${answer.statusText}`;
+    try {
+      const said = (await answer.json()) as { error?: { what: string; text: string } };
+      if (said.error) ({ what, text } = said.error);
+    } catch {
+      // not ours: a proxy's page
+    }
+    throw new ServerSays(answer.status, what, text);
+  }
+  return (await answer.json()) as T;
+}
+
+export function post<T>(path: string, body: unknown): Promise<T> {
+  return ask<T>(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+const kept = new Map<string, Promise<unknown>>();
+/** What never changes is asked for once. */
+export function once<T>(path: string, get: () => Promise<T>): Promise<T> {
+  let known = kept.get(path) as Promise<T> | undefined;
+  if (!known) {
+    known = get();
+    known.catch(() => kept.delete(path));
+    kept.set(path, known);
+  }
+  return known;
+}
+
+async function text(path: string): Promise<string> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new ServerSays(answer.status, 'error', answer.statusText);
+  return answer.text();
+}
+
+export interface SeatAsked {
+  kind: 'person' | 'computer' | 'open' | 'invited';
+  mind?: string;
+  name?: string;
+}
+export interface Made {
+  table: string;
+  seats: Record<string, string>;
+}
+
+type Fields = Record<string, unknown>;
+type PackedStep = ReplayStep & { change?: Fields };
+
+const named = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Steps that only tell what has changed in the view, each with its whole view again. */
+export function unpacked(steps: PackedStep[]): ReplayStep[] {
+  let view: Fields = {};
+  return steps.map(({ change, ...step }) => {
+    if (!change) {
+      view = step.view as unknown as Fields;
+      return step;
+    }
+    view = { ...view };
+    for (const [field, value] of Object.entries(change)) {
+      const was = view[field];
+      if (!named(was) || !named(value)) {
+        view[field] = value;
+        continue;
+      }
+      const merged: Fields = { ...was, ...value };
+      for (const key in value) if (value[key] === null) delete merged[key];
+      view[field] = merged;
+    }
+    return { ...step, view: view as unknown as ReplayStep['view'] };
+  });
+}
+
+export const api = {
+  titles: (lang: string) => {
+    const path = `/api/titles?lang=${lang}`;
+    return once(path, () => ask<TitleCard[]>(path));
+  },
+  /** `under`: where the table says that its board is found. */
+  board: (under: string, lang: string) => {
+    const path = `${under}/board?lang=${lang}`;
+    return once(path, () => ask<BoardNow>(path));
+  },
+  map: (under: string, lang: string) => {
+    const path = `${under}/map.svg?lang=${lang}`;
+    return once(path, () => text(path));
+  },
+  counters: (title: string) => {
+    const path = `/api/titles/${title}/counters.svg`;
+    return once(path, () => text(path));
+  },
+  rules: (title: string, lang: string) => {
+    const path = `/api/titles/${title}/rules?lang=${lang}`;
+    return once(path, () => ask<Clause[]>(path));
+  },
+  make: (asked: {
+    title?: string;
+    options?: Record<string, unknown>;
+    seats?: Record<string, SeatAsked>;
+    from?: { table: string; at: number };
+    clock?: number;
+  }) => post<Made>('/api/tables', asked),
+  table: (table: string, lang = 'en') => ask<TableRow>(`/api/tables/${table}?lang=${lang}`),
+  tables: () => ask<TableRow[]>('/api/tables'),
+  mine: (secrets: string[]) => post<MineRow[]>('/api/mine', { secrets }),
+  /** A seat that is free, or kept for whoever brings its invitation. */
+  sit: (table: string, seat: string, invitation?: string) =>
+    post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) }),
+  fair: (table: string, lang: string) => ask<Fairness>(`/api/tables/${table}/fair?lang=${lang}`),
+  luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
+  replay: async (table: string, lang: string, eyes: string) => {
+    const told = await ask<{ steps: PackedStep[] }>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`);
+    return { steps: unpacked(told.steps) };
+  },
+  load: (file: File) => ask<Made>('/api/journals', { method: 'POST', body: file }),
+};

@@ -1,0 +1,198 @@
+/** A table as it is seen: what stands where, what happened, what things are called. */
+
+import type { Jump, TitleModule } from '../../titles/title';
+import { fill, words } from '../../words';
+import { here } from '../page/route.svelte';
+import { keepVisit, lastVisit, remember } from '../page/secrets';
+import { keep, kept, settings, still } from '../page/settings.svelte';
+import { Live } from '../server/live.svelte';
+import type { BoardNow, HexNow, Line, Reason, State, UnitNow } from '../server/wire';
+import type { Known } from './answers';
+import { NOTHING, type Marked } from './marked';
+import { Stage } from './stage.svelte';
+
+/** Above that many lines nobody wants to be told what happened meanwhile. */
+const TOO_MUCH = 400;
+
+/** Hexes being chosen on the map for something beside the game. */
+export interface Choosing {
+  hexes: string[];
+  several: boolean;
+  give(hexes: string[]): void;
+}
+
+export abstract class Watching {
+  readonly live: Live;
+  readonly stage: Stage;
+  readonly hexes: Map<string, HexNow>;
+  readonly units: Map<string, UnitNow>;
+  readonly known: Known;
+
+  notice = $state('');
+  /** Lit because a line of the story speaks of them. */
+  marked = $state.raw<Marked>(NOTHING);
+  choosing = $state.raw<Choosing | null>(null);
+  /** The jump that is being watched. */
+  jumps = $state.raw<Jump[]>([]);
+  #landed: () => void = () => undefined;
+
+  constructor(
+    readonly table: string,
+    readonly title: TitleModule,
+    readonly board: BoardNow,
+    /** The seat that looks, where only one may at a time; then how another takes its place. */
+    readonly facing?: string,
+    readonly face: (seat: string | undefined) => void = () => undefined,
+  ) {
+    this.hexes = new Map(board.hexes.map((hex) => [hex.number, hex]));
+    this.units = new Map(board.units.map((unit) => [unit.id, unit]));
+    this.known = this.readable();
+    this.stage = this.playhouse();
+    this.live = new Live(table, {
+      story: (lines, again) => this.#story(lines, again),
+      state: (state, before) => this.#state(state, before),
+      stale: () => this.stale(),
+      refused: (action, reasons) => this.refused(action, reasons),
+      rematch: (next, seats) => this.#rematch(next, seats),
+    }, facing);
+  }
+
+  /** What an id may be, and where what happens is played; the constructor asks for both. */
+  protected readable(): Known {
+    return { isUnit: (id) => this.units.has(id), isHex: (id) => this.hexes.has(id) };
+  }
+  protected playhouse(): Stage {
+    return new Stage(this.known, this.title);
+  }
+
+  state = $derived.by(() => this.live.state);
+  view = $derived.by(() => this.live.state?.view ?? null);
+  spent = $derived.by(() => (this.view ? this.title.spent(this.view) : new Set<string>()));
+  joined = $derived.by(() => (this.view ? this.title.joined(this.view, this.board) : new Set<string>()));
+  arrows = $derived.by(() => (this.view ? this.title.arrows(this.view, this.board) : []));
+  faces = $derived.by(() => (this.view ? this.title.faces(this.view, this.board) : {}));
+  ghosts = $derived.by(() => (this.view ? this.title.ghosts(this.view) : new Set<string>()));
+  badges = $derived.by(() => (this.view ? this.title.badges(this.view) : {}));
+  veiled = $derived.by(() => (this.view ? this.title.veiled(this.view) : new Set<string>()));
+  markers = $derived.by(() => (this.view ? this.title.markers(this.view) : []));
+  clock = $derived.by(() => (this.view ? this.title.clock(this.view) : null));
+
+  /** The question that is open now has been put, or put anew. */
+  protected abstract asked(state: State, before: State | null): void;
+  protected abstract stale(): void;
+  protected abstract refused(action: string, reasons: Reason[]): void;
+  /** One step back, or a whole way that was gone in steps. */
+  takeBack(): void {
+    this.live.takeBack();
+  }
+
+  close(): void {
+    this.#keep();
+    this.live.close();
+  }
+
+  unmark(): void {
+    this.marked = NOTHING;
+  }
+
+  /** Said until it is closed. */
+  warn(text: string): void {
+    this.notice = text;
+  }
+  say(text: string): void {
+    this.warn(text);
+    window.setTimeout(() => {
+      if (this.notice === text) this.notice = '';
+    }, 6000);
+  }
+
+  // Names ----------------------------------------------------------------------------------------
+
+  /** A unit by its name, with what the counter shows besides; a stack by its hex. */
+  unitName(id: string): string {
+    if (this.hexes.has(id)) return fill(words().stackOf, { hex: this.hexName(id) });
+    const also = this.view ? this.title.also(this.view, id) : null;
+    const name = this.units.get(id)?.name ?? id;
+    return also ? `${name} (${also[settings.lang]})` : name;
+  }
+  /** Where the unit, or the stack, stands. */
+  placeOf(unit: string): string {
+    return this.hexes.has(unit) ? unit : (this.stage.where[unit] ?? '');
+  }
+  hexName(number: string): string {
+    const name = this.hexes.get(number)?.name;
+    return name ? `${name} (${number})` : number;
+  }
+  wordsFor(action: string): string {
+    return this.live.names[action] ?? '';
+  }
+  standing(hex: string): string[] {
+    return this.board.units.filter((unit) => this.stage.where[unit.id] === hex).map((unit) => unit.id);
+  }
+
+  // What the server tells ------------------------------------------------------------------------
+
+  #story(lines: Line[], again: boolean): void {
+    if (!again) {
+      this.#show(lines);
+      return;
+    }
+    const visit = lastVisit(this.table, this.facing);
+    const fresh = visit ? lines.filter((line) => line.number > visit.actions) : [];
+    if (visit && fresh.length && fresh.length < TOO_MUCH) {
+      this.stage.start(visit.where);
+      this.stage.catchingUp = true;
+      this.#show(fresh);
+    }
+    // What the game opens with is watched once, before anything else.
+    const jumps = this.title.jumps(lines);
+    if (!jumps.length || this.jumps.length || still() || kept(`opening.${this.table}`)) return;
+    keep(`opening.${this.table}`, 'seen');
+    if (lines.length - jumps.length < TOO_MUCH / 2) this.jumps = jumps;
+  }
+
+  /** What is told now; a jump among it is watched first, in place of its lines. */
+  #show(lines: Line[]): void {
+    const keys = (!still() && this.title.falling?.keys) || [];
+    const told = new Set(lines.filter((line) => keys.includes(line.key)).map((line) => line.number));
+    const jumps = told.size ? this.title.jumps(this.live.lines).filter((jump) => told.has(jump.number)) : [];
+    if (jumps.length < 2) {
+      this.stage.show(lines);
+      return;
+    }
+    keep(`opening.${this.table}`, 'seen');
+    const landed = new Promise<void>((done) => (this.#landed = done));
+    this.stage.show(lines.filter((line) => !keys.includes(line.key)), landed);
+    this.jumps = jumps;
+  }
+
+  /** Watch the opening again, or be done with it. */
+  watchJumps(): void {
+    this.jumps = this.title.jumps(this.live.lines);
+  }
+  endJumps(): void {
+    this.jumps = [];
+    this.#landed();
+  }
+
+  #state(state: State, before: State | null): void {
+    this.stage.aim(this.title.where(state.view, this.stage.target));
+    if (this.facing !== undefined && state.over) this.face(undefined);
+    this.asked(state, before);
+    this.#keep();
+  }
+
+  #keep(): void {
+    const state = this.live.state;
+    if (state && this.live.lines.length && document.visibilityState === 'visible') {
+      keepVisit(this.table, { actions: this.live.lines.at(-1)?.number ?? 0, where: this.stage.target }, this.facing);
+    }
+  }
+
+  #rematch(next: string, seats: Record<string, string>): void {
+    remember(
+      Object.entries(seats).map(([seat, secret]) => ({ table: next, seat, secret, title: this.title.id })),
+    );
+    here.go(`/t/${next}`);
+  }
+}

@@ -1,0 +1,156 @@
+import { adjacent } from '../../lib/drawing/geometry';
+import type { BoardNow, View } from '../../lib/server/wire';
+import { PLAIN, type Arrow, type Tint, type TitleModule } from '../title';
+import { goals, guide } from './words';
+
+interface FightView {
+  attackers: string[];
+  targets: string[];
+  hexes: string[];
+  defenders: string[];
+  attack: number;
+  defence: number;
+  column: string;
+}
+interface BerlinView {
+  turn: number;
+  turns: number;
+  night: boolean;
+  phase: string;
+  question: string;
+  where: Record<string, string>;
+  owned: string[];
+  moved: string[];
+  lost: [number, number];
+  truce: boolean;
+  truce_next: boolean;
+  value: number;
+  talks_modifier: number;
+  fights: FightView[];
+  attack: FightView | null;
+  questions: [string, ...unknown[]][];
+}
+
+const read = (view: View): BerlinView => view as unknown as BerlinView;
+
+/** The attacks already fought stay in the view until the phase ends. */
+function fought(view: BerlinView): ReadonlySet<number> {
+  const resolution = view.questions.find(([kind]) => kind === 'Resolution');
+  return new Set((resolution?.[2] as number[] | undefined) ?? []);
+}
+
+function standing(view: View, board: BoardNow, side: string): Set<string> {
+  const { where } = read(view);
+  const on = new Set<string>();
+  for (const unit of board.units) {
+    const place = where[unit.id];
+    if (unit.side === side && place && /^\d+$/.test(place)) on.add(place);
+  }
+  return on;
+}
+
+export const berlino85: TitleModule = {
+  ...PLAIN,
+  id: 'berlino85',
+  offMap: [
+    { id: 'unplaced', label: { it: 'Da schierare', en: 'To be placed' } },
+    { id: 'eliminated', label: { it: 'Eliminate', en: 'Eliminated' } },
+  ],
+  spent: (view) => new Set(read(view).phase === 'A' || read(view).phase === 'C' ? read(view).moved : []),
+  arrows: (view) => {
+    const { fights, attack, where } = read(view);
+    const arrow = (fight: FightView, open: boolean): Arrow => ({
+      from: fight.attackers.map((id) => where[id] ?? '').filter((place) => /^\d+$/.test(place)),
+      to: fight.hexes,
+      label: fight.column,
+      open,
+    });
+    const done = fought(read(view));
+    const drawn = (fights ?? []).filter((_, i) => !done.has(i)).map((fight) => arrow(fight, false));
+    if (attack) drawn.push(arrow(attack, true));
+    return drawn;
+  },
+  joined: (view) => new Set(read(view).attack?.attackers ?? []),
+  facts: (view) => {
+    const seen = read(view);
+    const facts = [
+      {
+        label: { it: 'Valore occupato', en: 'Value occupied' },
+        value: String(seen.value),
+        clause: '5.0',
+      },
+      {
+        label: { it: 'Trattative', en: 'Negotiations' },
+        value: seen.talks_modifier < 0 ? `−${-seen.talks_modifier}` : `+${seen.talks_modifier}`,
+        clause: '5.0',
+      },
+      {
+        label: { it: 'Perdite della mossa (Est–Ovest)', en: 'Losses this turn (East–West)' },
+        value: `${seen.lost[0]}–${seen.lost[1]}`,
+        clause: '5.0',
+      },
+    ];
+    if (seen.truce || seen.truce_next) {
+      facts.unshift({
+        label: { it: 'Cessate il fuoco', en: 'Cease-fire' },
+        value: seen.truce ? '●' : '◐',
+        clause: '5.0',
+      });
+    }
+    return facts;
+  },
+  verbs: {
+    Placing: { journey: 'place' },
+    Movement: { journey: 'move', words: ['end-movement'] },
+    Declarations: { hex: 'attack', words: ['fight'] },
+    Attacking: { hex: 'also', unit: 'join', words: ['declare'] },
+    Resolution: { hex: 'resolve' },
+    Retreating: { journey: 'retreat', unit: 'lose' },
+    Advancing: { journey: 'advance', words: ['halt'] },
+    Withdrawal: { hex: 'withdraw' },
+    Negotiations: { words: ['talk', 'decline'] },
+  },
+  losses: ['eliminated'],
+  fights: ['fight'],
+  chapters: ['game-turn', 'set-up'],
+  overlays: [
+    {
+      id: 'held',
+      label: { it: 'Chi tiene che cosa', en: 'Who holds what' },
+      hexes: (view, board) => {
+        const tints = new Map<string, Tint>();
+        for (const hex of standing(view, board, 'western')) tints.set(hex, 'ours');
+        for (const hex of standing(view, board, 'soviet')) {
+          tints.set(hex, tints.has(hex) ? 'both' : 'theirs');
+        }
+        for (const hex of read(view).owned ?? []) if (!tints.has(hex)) tints.set(hex, 'mark');
+        return tints;
+      },
+    },
+    {
+      id: 'contact',
+      label: { it: 'Accanto alle unità', en: 'Next to units' },
+      hexes: (view, board) => {
+        const tints = new Map<string, Tint>();
+        const by = new Map(board.hexes.map((hex) => [hex.number, hex]));
+        for (const [side, tint] of [['western', 'ours'], ['soviet', 'theirs']] as const) {
+          for (const number of standing(view, board, side)) {
+            const hex = by.get(number);
+            for (const next of hex ? adjacent(board.hexes, hex) : []) {
+              const old = tints.get(next);
+              tints.set(next, old && old !== tint ? 'both' : tint);
+            }
+          }
+        }
+        return tints;
+      },
+    },
+  ],
+  marks: { soviet: '★', western: '◉' },
+  entries: {
+    it: 'A l’attaccante, D il difensore: 1 o 2 esagoni indietro, se non supera il test di Resistenza (dado fino a 4, o fino a 2); E eliminato; N niente.',
+    en: 'A the attacker, D the defender: 1 or 2 hexes back unless the resistance test holds (die up to 4, or up to 2); E eliminated; N nothing.',
+  },
+  worth: { it: 'Resistenza', en: 'Resistance' },
+  guide: { goal: goals, at: guide },
+};
