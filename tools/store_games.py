@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -17,8 +18,9 @@ import grognard
 from grognard.engine import door
 from grognard.engine.actions import Action
 from grognard.engine.journal import Game
-from grognard.lab.game import answer
-from grognard.minds import Asked, Mind, mind
+from grognard.engine.title import Title
+from grognard.lab.game import Party
+from grognard.minds import Asked, Mind, Player, mind
 from grognard.titles.roesselsprung.title import TITLE as RAID
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "journals"
@@ -37,11 +39,11 @@ class Stored(NamedTuple):
     """Words that must be said in it."""
 
 
-class Unyielding(Mind):
+class Unyielding(Player):
     """Greedy, but he never opens negotiations: he fights to the end."""
 
     def __init__(self) -> None:
-        self.greedy = mind("greedy")
+        self.greedy = mind("greedy").sit(grognard.title("berlino85"), "")
 
     def choose(self, asked: Asked, rng: Random) -> Action:
         for action in asked.answers():
@@ -50,7 +52,7 @@ class Unyielding(Mind):
         return self.greedy.choose(asked, rng)
 
 
-class Crowding(Mind):
+class Crowding(Player):
     """Rösselsprung: all land by one hex and march there, until there is no room; he rallies."""
 
     def choose(self, asked: Asked, rng: Random) -> Action:
@@ -75,7 +77,7 @@ class Crowding(Mind):
         return rng.choice(march or answers)
 
 
-class Talkative(Mind):
+class Talkative(Player):
     """Says of all he may say what he has said least often; now and then he ends the phase."""
 
     def __init__(self) -> None:
@@ -221,14 +223,24 @@ GAMES = (
 )
 
 
+class Ours(Mind):
+    """A mind of which there is one player only."""
+
+    def __init__(self, player: Callable[[], Player]) -> None:
+        self.player = player
+
+    def sit(self, title: Title[Any, Any], seat: str) -> Player:
+        return self.player()
+
+
 def minds_of(stored: Stored) -> dict[str, Mind]:
     seats = grognard.title(stored.title).seats
-    ours: dict[str, type[Mind]] = {
+    ours: dict[str, Callable[[], Player]] = {
         "unyielding": Unyielding,
         "crowding": Crowding,
         "talkative": Talkative,
     }
-    players = [ours[name]() if name in ours else mind(name) for name in stored.minds]
+    players = [Ours(ours[name]) if name in ours else mind(name) for name in stored.minds]
     return dict(zip(seats, players, strict=True))
 
 
@@ -237,10 +249,13 @@ def fits(stored: Stored, seed: int) -> bool:
     title = grognard.title(stored.title)
     minds = minds_of(stored)
     rng = Random(seed)
-    pos = title.start(**stored.options)
+    options = title.read_options(stored.options)
+    box = title.box_of(options)
+    pos = title.begin(options, box)
+    party = Party(title, box, minds, rng)
     unsaid = set(stored.says.split())
     while pos.result is None:
-        action = answer(title, pos, pos.seat, minds, rng)
+        action = party.answer(pos)
         unsaid.discard(str(action).split(" ", 1)[0])
         door.play(pos, action)
     return pos.result.key == stored.ending and not unsaid
@@ -251,8 +266,9 @@ def play(stored: Stored, seed: int) -> Game[Any, Any]:
     minds = minds_of(stored)
     rng = Random(seed)
     game = Game(title, **stored.options)
+    party = Party(title, game.box, minds, rng)
     while not game.over:
-        game.act(answer(title, game.position, game.seat, minds, rng))
+        game.act(party.answer(game.position))
     return game
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from grognard.engine.forecast import forecast
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.title import OBSERVER, Title
+from grognard.titles.register import REGISTER
 
 __all__ = [
     "CHANCE",
@@ -46,7 +46,7 @@ __version__ = "0.1.0"
 COMPILED: bool = not str(_position.__file__).endswith(".py")
 """Whether the rules run compiled."""
 
-TITLES: tuple[str, ...] = ("berlino85", "nightdrop", "roesselsprung", "lineagotica")
+TITLES: tuple[str, ...] = tuple(REGISTER)
 """The titles of the house."""
 
 
@@ -54,6 +54,6 @@ def title(name: str, **files: str | Path | None) -> Title[Any, Any]:
     """The title with that name, with an owner's own files (map, counters) in place of ours."""
     if name not in TITLES:
         raise DataError(name, "", f"no such title (known: {', '.join(TITLES)})")
-    found: Title[Any, Any] = import_module(f"grognard.titles.{name}.title").TITLE
+    found = REGISTER[name]()
     own = {kind: Path(path) for kind, path in files.items() if path is not None}
     return found.with_files(**own) if own else found

@@ -18,11 +18,11 @@ from typer.testing import CliRunner
 import grognard
 from grognard.cli import app
 from grognard.cli.person import Leave, Person
+from grognard.cli.tabletops import tabletop
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.title import Title
 from grognard.minds import Asked, mind
-from grognard.terminal.tabletop import tabletop
 from grognard.terminal.voice import Voice
 
 P = TypeVar("P", bound=Position)
@@ -80,13 +80,14 @@ def random_game(
     """A game played at random, to its end or so far."""
     game: Game[Any, Any] = Game(grognard.title(title))
     rng = Random(seed)
-    player = mind("random")
+    players = {seat: mind("random").sit(game.title, seat) for seat in game.title.seats}
     while not game.over and (actions is None or len(game.entries) < actions):
         pos = game.position
         if game.seat == CHANCE:
             game.act(rng.choice(pos.answers()))
         else:
-            game.act(player.choose(Asked(game.title, pos, game.seat), rng))
+            asked = Asked(game.title, game.box, pos, game.seat)
+            game.act(players[game.seat].choose(asked, rng))
     return game
 
 

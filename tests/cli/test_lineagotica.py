@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
+from grognard.cli.tabletops import tabletop
 from grognard.engine.door import act
 from grognard.engine.title import OBSERVER
-from grognard.terminal.tabletop import tabletop
 from grognard.terminal.voice import Voice
 from grognard.titles.lineagotica.box.rows import REGULAR
 from grognard.titles.lineagotica.position import Skirmish
@@ -35,9 +35,9 @@ def skirmish() -> Skirmish:
 def drawn(battle: str, seat: str, width: str, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The rows of the table, without the scale and what is written below it."""
     monkeypatch.setenv("COLUMNS", width)
-    top = tabletop(TITLE, Voice("en"))
+    top = tabletop(TITLE, Voice("en"), TITLE.read_options({"battle": battle}))
     with top.voice.out.capture() as caught:
-        top.voice.print(top.board(TITLE.view(TITLE.start(battle=battle), seat)))
+        top.voice.print(top.board(TITLE.sight.view(TITLE.start(battle=battle), seat)))
     lines = caught.get().splitlines()
     scale = next(n for n, line in enumerate(lines) if re.match(r"     0 +\d", line))
     return [line[5:] for line in lines[:scale]]
@@ -119,7 +119,8 @@ def test_choices_are_put_together_by_squads() -> None:
 
 
 def test_every_question_of_a_game_can_be_put() -> None:
-    tops = [tabletop(TITLE, Voice(lang)) for lang in ("it", "en")]
+    cisa = TITLE.options(battle="cisa")
+    tops = [tabletop(TITLE, Voice(lang), cisa) for lang in ("it", "en")]
     rng = Random(3)
     pos = TITLE.start(battle="cisa")
     asked: Counter[str] = Counter()
@@ -129,14 +130,14 @@ def test_every_question_of_a_game_can_be_put() -> None:
         if asked[kind] <= 2 and pos.seat in TITLE.seats:
             for top in tops:
                 for seat in (*TITLE.seats, OBSERVER):
-                    assert len(top.standing(TITLE.view(pos, seat))) == 2
+                    assert len(top.standing(TITLE.sight.view(pos, seat))) == 2
                 top.card(pos)
                 for answer in pos.answers()[:20]:
                     top.note(pos, answer)
         pos = act(pos, pos.seat, lively(pos, rng))
     assert {"Deploying", "Declaring", "Moving", "Committing"} <= set(asked)
     for top in tops:
-        top.voice.print(top.forces(TITLE.view(pos, "red")))
+        top.voice.print(top.forces(TITLE.sight.view(pos, "red")))
 
 
 def test_the_game_begins_and_is_kept() -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import grognard
+from grognard.cli.tabletops import tabletop
 from grognard.engine.journal import read_journal
 from grognard.engine.title import OBSERVER
-from grognard.terminal.tabletop import tabletop
 from grognard.terminal.voice import Voice
 from grognard.titles.nightdrop.title import TITLE
 from tests.cli.desk import at_the_table, grognard_, random_game
@@ -109,7 +109,7 @@ def test_every_position_of_a_game_can_be_shown() -> None:
     for pos in game.positions[::7]:
         for top in tops:
             for seat in (*TITLE.seats, OBSERVER):
-                view = TITLE.view(pos, seat)
+                view = TITLE.sight.view(pos, seat)
                 assert len(top.standing(view)) == 2
             if pos.seat in TITLE.seats:
                 top.card(pos)
@@ -118,8 +118,8 @@ def test_every_position_of_a_game_can_be_shown() -> None:
     assert shown > 200
     for pos in game.positions[::200]:
         for top in tops:
-            top.voice.print(top.board(TITLE.view(pos, "us")))
-            top.voice.print(top.forces(TITLE.view(pos, "german")))
+            top.voice.print(top.board(TITLE.sight.view(pos, "us")))
+            top.voice.print(top.forces(TITLE.sight.view(pos, "german")))
 
 
 # The other commands -------------------------------------------------------------------------------

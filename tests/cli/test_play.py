@@ -10,9 +10,9 @@ import pytest
 
 import grognard
 from grognard.cli.play import TerminalGame
+from grognard.cli.tabletops import tabletop
 from grognard.engine.journal import Game, read_journal, replay
 from grognard.minds import mind
-from grognard.terminal.tabletop import tabletop
 from grognard.terminal.voice import Voice
 from tests.cli.desk import Said, grognard_, one_line, random_game
 

@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
+from grognard.cli.tabletops import tabletop
 from grognard.engine.journal import Game, read_journal
 from grognard.engine.title import OBSERVER
-from grognard.terminal.tabletop import tabletop
 from grognard.terminal.voice import Voice
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.sight.view import View
@@ -120,7 +120,7 @@ def test_every_question_of_a_game_can_be_put(game: Game[Raid, View]) -> None:
             continue
         for top in tops:
             for seat in (*TITLE.seats, OBSERVER):
-                assert len(top.standing(TITLE.view(pos, seat))) == 2
+                assert len(top.standing(TITLE.sight.view(pos, seat))) == 2
             top.card(pos)
             for answer in pos.answers()[:30]:
                 noted += len(top.note(pos, answer)) > 0
@@ -129,8 +129,8 @@ def test_every_question_of_a_game_can_be_put(game: Game[Raid, View]) -> None:
     assert noted > 200
     for pos in game.positions[::200]:
         for top in tops:
-            top.voice.print(top.board(TITLE.view(pos, "german")))
-            top.voice.print(top.forces(TITLE.view(pos, "yugoslav")))
+            top.voice.print(top.board(TITLE.sight.view(pos, "german")))
+            top.voice.print(top.forces(TITLE.sight.view(pos, "yugoslav")))
 
 
 # The other commands -------------------------------------------------------------------------------

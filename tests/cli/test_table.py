@@ -17,6 +17,7 @@ import pytest
 import grognard
 from grognard.engine.journal import Header
 from grognard.table.play import dice
+from grognard.table.store.address import database
 from tests.cli.desk import grognard_
 
 pytestmark = pytest.mark.once
@@ -81,3 +82,58 @@ def test_verify_needs_a_dice_record(tmp_path: Path) -> None:
     said = grognard_("verify", tmp_path / "game.grog")
     assert said.code == 1
     assert "game.grog: line 1: no dice record" in said.err
+
+
+@pytest.mark.parametrize(
+    ("named", "reason"),
+    [
+        ("mysql://club@localhost/games", "mysql:// is not known"),
+        ("http://example.org/games.db", "http:// is not known"),
+        ("sqlite://games.db", "three slashes"),
+        ("sqlite:///", "three slashes"),
+        ("sqlite:///games.db?mode=ro", "takes no ?settings"),
+        (".", "is a folder"),
+    ],
+)
+def test_a_database_nobody_knows_is_refused_by_name(
+    named: str, reason: str, tmp_path: Path
+) -> None:
+    before = set(Path().iterdir())
+    said = grognard_("--lang", "en", "serve", "--port", "0", "--database", named)
+    assert said.code != 0
+    assert reason in said.err
+    assert "Traceback" not in said.err
+    assert set(Path().iterdir()) == before
+
+
+@pytest.mark.parametrize(
+    ("named", "where"),
+    [
+        ("games.db", Path("games.db")),
+        ("sqlite:///games.db", Path("games.db")),
+        ("sqlite:///club/games.db", Path("club/games.db")),
+        ("sqlite:////srv/games.db", Path("/srv/games.db")),
+        ("postgresql://club@localhost/games", "postgresql://club@localhost/games"),
+    ],
+)
+def test_databases_are_named_as_people_write_them(named: str, where: Path | str) -> None:
+    assert database(named) == where
+
+
+def test_an_absolute_sqlite_address_makes_that_file(tmp_path: Path) -> None:
+    """And no folder called `sqlite:`."""
+    command = [sys.executable, "-c", "from grognard.cli import main; main()"]
+    file = tmp_path / "club" / "games.db"
+    command += ["serve", "--port", "0", "--database", f"sqlite:///{file}"]
+    table = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=tmp_path)
+    try:
+        assert table.stdout is not None
+        lines = iter(table.stdout.readline, "")
+        address = next(found[0] for line in lines if (found := re.search(r"http://\S+", line)))
+        with urlopen(f"{address}api/titles?lang=en", timeout=60) as answer:
+            assert answer.status == 200
+    finally:
+        table.kill()
+        table.communicate()
+    assert file.is_file()
+    assert [each.name for each in tmp_path.iterdir()] == ["club"]

@@ -21,7 +21,21 @@ from grognard.engine.kit import Check, Kit
 from grognard.engine.laws import Law, Refusal
 from grognard.engine.position import Position, Result
 from tests.engine import toy
-from tests.engine.toy import TOY, Fire, Hide, Hiding, Sticks, Stop, Take, ToyTitle, Turn, View
+from tests.engine.toy import (
+    TOY,
+    Fire,
+    Hide,
+    Hiding,
+    Sticks,
+    Stop,
+    Take,
+    ToyAdvice,
+    ToyEyes,
+    ToyJudge,
+    ToyTitle,
+    Turn,
+    View,
+)
 
 THINKABLE: list[Action] = [
     *(Hide(number) for number in range(-1, 6)),
@@ -128,7 +142,7 @@ def takes_anything_for_a_number(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_hidden(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(ToyTitle, "decode", lambda self, data: Sticks(20))
+    patch.setattr(ToyTitle, "decode", lambda self, data, box: Sticks(20))
 
 
 def throws_loaded_dice(patch: pytest.MonkeyPatch) -> None:
@@ -140,8 +154,8 @@ def throws_one_sided_dice(patch: pytest.MonkeyPatch) -> None:
 
 
 def shows_everything(patch: pytest.MonkeyPatch) -> None:
-    old = ToyTitle.view
-    patch.setattr(ToyTitle, "view", lambda self, pos, seat: old(self, pos, toy.SEATS[0]))
+    old = ToyEyes.view
+    patch.setattr(ToyEyes, "view", lambda self, pos, seat: old(self, pos, toy.SEATS[0]))
 
 
 def says_why_by_a_secret(patch: pytest.MonkeyPatch) -> None:
@@ -150,12 +164,12 @@ def says_why_by_a_secret(patch: pytest.MonkeyPatch) -> None:
 
 def shows_half_the_odds(patch: pytest.MonkeyPatch) -> None:
     card = Card("fire", "2.2", {}, {}, [Bar("burnt", Fraction(1, 6))])
-    patch.setattr(ToyTitle, "card", lambda self, pos, seat: card)
+    patch.setattr(ToyAdvice, "card", lambda self, pos, seat: card)
 
 
 def weighs_what_is_secret(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        ToyTitle,
+        ToyAdvice,
         "card",
         lambda self, pos, seat: Card("numbers", "1", {"north": pos.hidden[0]}, {}, []),
     )
@@ -166,17 +180,17 @@ def reads_everything_alike(patch: pytest.MonkeyPatch) -> None:
 
 
 def imagines_another_pile(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(ToyTitle, "imagine", lambda self, view, rng: Sticks(1))
+    patch.setattr(ToyEyes, "imagine", lambda self, view, box, rng: Sticks(1))
 
 
 def cannot_be_sent(patch: pytest.MonkeyPatch) -> None:
-    old = ToyTitle.view
+    old = ToyEyes.view
 
-    def view(self: ToyTitle, pos: Sticks, seat: str) -> View:
+    def view(self: ToyEyes, pos: Sticks, seat: str) -> View:
         seen = old(self, pos, seat)
         return View(seen.pile, (1, 2), ((object(),),), None)
 
-    patch.setattr(ToyTitle, "view", view)
+    patch.setattr(ToyEyes, "view", view)
 
 
 def is_never_wrong(patch: pytest.MonkeyPatch) -> None:
@@ -184,7 +198,7 @@ def is_never_wrong(patch: pytest.MonkeyPatch) -> None:
 
 
 def judges_beyond_measure(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(ToyTitle, "judge", lambda self, pos, seat, action: float("nan"))
+    patch.setattr(ToyJudge, "judge", lambda self, pos, seat, action: float("nan"))
 
 
 def undoes_too_far(patch: pytest.MonkeyPatch) -> None:

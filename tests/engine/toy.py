@@ -15,12 +15,16 @@ from typing import Any, Final, Self
 import msgspec
 
 from grognard.engine.actions import Action, Vocabulary
-from grognard.engine.cards import Bar, Card, Way
+from grognard.engine.cards import Bar, Card
 from grognard.engine.door import settle
 from grognard.engine.events import Event
+from grognard.engine.judging import Judge
 from grognard.engine.laws import Facts, Law, Refusal, refusals
+from grognard.engine.look import Ids, Look
+from grognard.engine.parts import Advice, Eyes, Judgement
 from grognard.engine.position import Position, Question, Result, Throw
 from grognard.engine.sums import Part, Sum
+from grognard.engine.text import Texts
 from grognard.engine.title import Clause, Said, Title
 
 SEATS = ("north", "south")
@@ -181,31 +185,8 @@ class View(msgspec.Struct, frozen=True):
     result: tuple[str | None, str, str] | None
 
 
-class ToyTitle(Title[Sticks, View]):
-    name = "sticks"
-    seats = SEATS
-    rules = "sticks/1"
-    vocabulary = Vocabulary((Hide, Take, Stop))
-    folder = Path(__file__).parent
-    options = Options
-    option_clauses: dict[str, str] = {"sticks": "2"}  # noqa: RUF012 - as the titles have it
-
-    def __init__(self) -> None:
-        said = Said("…", "…")
-        self.clauses = {id: Clause(id, "rule", said, said) for id in ("1", "2", "2.1", "2.2", "3")}
-
-    def with_files(self, **files: Path | None) -> Self:
-        return self
-
-    def box_digest(self) -> str:
-        return "a-box-of-sticks"
-
-    def begin(self, options: Options) -> Sticks:
-        pos = Sticks(options.sticks)
-        for question in (Turn(0, 2), Hiding(1), Hiding(0)):
-            pos.ask(question)
-        settle(pos)
-        return pos
+class ToyEyes(Eyes[Sticks, View]):
+    hides = True
 
     def view(self, pos: Sticks, seat: str) -> View:
         shown = not isinstance(pos.question, Hiding)
@@ -219,7 +200,10 @@ class ToyTitle(Title[Sticks, View]):
             (pos.result.winner, pos.result.key, pos.result.clause) if pos.result else None,
         )
 
-    def imagine(self, view: View, rng: Random) -> Sticks:
+    def whole(self, pos: Sticks) -> View:
+        return self.view(pos, "north")
+
+    def imagine(self, view: View, box: None, rng: Random) -> Sticks:
         pos = Sticks(view.pile)
         pos.hidden[:] = view.hidden
         pos.stack = tuple(QUESTIONS[name](*fields) for name, *fields in view.questions)
@@ -227,9 +211,8 @@ class ToyTitle(Title[Sticks, View]):
             pos.result = Result(*view.result)
         return pos
 
-    def invariants(self, pos: Sticks) -> list[str]:
-        return ["less than no sticks"] if pos.pile < 0 else []
 
+class ToyAdvice(Advice[Sticks]):
     def card(self, pos: Sticks, seat: str) -> Card | None:
         if not isinstance(pos.question, Fire):
             return None
@@ -237,13 +220,74 @@ class ToyTitle(Title[Sticks, View]):
         pile = Sum((Part(pos.pile, "pile", "2"),))
         return Card("fire", "2.2", {"pile": pos.pile}, {"pile": pile}, bars)
 
-    def ways(self, pos: Sticks, unit: str) -> list[Way]:
-        return []
 
+class ToyJudge(Judge[Sticks]):
     def judge(self, pos: Sticks, seat: str, action: Action) -> float:
         return 0.0
 
-    def decode(self, data: bytes) -> Sticks:
+
+class ToyJudgement(Judgement[Sticks]):
+    def sit(self) -> ToyJudge:
+        return ToyJudge()
+
+    def chance(self, pos: Sticks, seat: str) -> float:
+        return 0.5
+
+
+class ToyLook(Look):
+    def names(self, lang: str) -> dict[str, str]:
+        return {}
+
+    def ids(self, options: Any) -> Ids:
+        return Ids(frozenset(), frozenset())
+
+    def board(self, options: Any, texts: Texts) -> dict[str, Any]:
+        return {}
+
+    def drawing(self, options: Any, lang: str) -> str:
+        return "<svg/>"
+
+    def cover(self) -> str:
+        return "<svg/>"
+
+    def counters(self) -> str:
+        return ""
+
+
+class ToyTitle(Title[Sticks, View]):
+    name = "sticks"
+    seats = SEATS
+    rules = "sticks/1"
+    vocabulary = Vocabulary((Hide, Take, Stop))
+    folder = Path(__file__).parent
+    options = Options
+    option_clauses: dict[str, str] = {"sticks": "2"}  # noqa: RUF012 - as the titles have it
+
+    sight: ToyEyes
+    advice: ToyAdvice
+
+    def __init__(self) -> None:
+        said = Said("…", "…")
+        self.clauses = {id: Clause(id, "rule", said, said) for id in ("1", "2", "2.1", "2.2", "3")}
+        self.sight = ToyEyes()
+        self.advice = ToyAdvice()
+        self.mind = ToyJudgement()
+        self.look = ToyLook()
+
+    def box_digest(self) -> str:
+        return "a-box-of-sticks"
+
+    def box_of(self, options: Options) -> None:
+        return None
+
+    def begin(self, options: Options, box: None) -> Sticks:
+        pos = Sticks(options.sticks)
+        for question in (Turn(0, 2), Hiding(1), Hiding(0)):
+            pos.ask(question)
+        settle(pos)
+        return pos
+
+    def decode(self, data: bytes, box: None) -> Sticks:
         whole = msgspec.json.decode(data)
         pos = Sticks(whole["pile"])
         pos.hidden[:] = whole["hidden"]
@@ -252,8 +296,8 @@ class ToyTitle(Title[Sticks, View]):
             pos.result = Result(*whole["result"])
         return pos
 
-    def names(self, lang: str) -> dict[str, str]:
-        return {}
+    def invariants(self, pos: Sticks) -> list[str]:
+        return ["less than no sticks"] if pos.pile < 0 else []
 
 
 TOY: Final = ToyTitle()

@@ -38,12 +38,12 @@ def test_a_journal_with_a_changed_entry_is_found() -> None:
 
 def test_a_position_that_its_text_does_not_tell_is_found() -> None:
     pos = TITLE.start()
-    assert position_faults(TITLE, pos) == []
+    assert position_faults(TITLE, TITLE.box, pos) == []
     pos.turn = 8
-    assert "game-turn 8 (1.1)" in position_faults(TITLE, pos)
+    assert "game-turn 8 (1.1)" in position_faults(TITLE, TITLE.box, pos)
     pos = TITLE.start()
     pos.where[unit("su_6bde").index] = -7
-    assert "the position is not what its own text says" in position_faults(TITLE, pos)
+    assert "the position is not what its own text says" in position_faults(TITLE, TITLE.box, pos)
 
 
 # Berlino '85: every invariant of its positions ----------------------------------------------------

@@ -199,15 +199,6 @@ async def test_resigning_ends_the_game_and_a_rematch_swaps_the_sides(server: Ser
 
 
 @live
-async def test_no_draw_where_the_rules_know_none(server: Server) -> None:
-    made = set_table(server)
-    guest = await come(server, made, "soviet")
-    refused = await guest.deed("draw", "soviet")
-    assert refused["is"] == "error"
-    assert refused["what"] == "no-draws"
-
-
-@live
 async def test_a_rematch_with_the_computer_is_on_at_once(sqlite_server: Server) -> None:
     seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "random"}}
     made = set_table(sqlite_server, seats)

@@ -79,13 +79,13 @@ def set_table(server: Server, **options: Any) -> Json:
 def test_every_battle_has_its_board_without_what_is_hidden(sqlite_server: Server) -> None:
     for name in BATTLES:
         board = get(sqlite_server, f"titles/lineagotica/boards/{name}/board?lang=it")
-        file = TITLE.file(TITLE.options(battle=name))
+        file = TITLE.battles.file(TITLE.options(battle=name))
         hidden = {part["id"] for part in file.terrain if part.get("hidden_from")}
         assert hidden
         assert board["kind"] == "felt"
         assert not hidden & {element["id"] for element in board["elements"]}
         assert {piece["id"] for piece in board["pieces"]} == set(
-            TITLE.box(TITLE.options(battle=name)).by_id
+            TITLE.box_of(TITLE.options(battle=name)).by_id
         )
         url = sqlite_server.address + f"api/titles/lineagotica/boards/{name}/map.svg?lang=it"
         drawing = request("GET", url)[1]
@@ -597,8 +597,8 @@ def test_a_replay_tells_what_changes_and_comes_to_the_same(eyes: str) -> None:
                 value = {key: each for key, each in merged.items() if value.get(key, 1) is not None}
             view = view | {field: value}
         lines += len(step["lines"])
-    last = TITLE.whole(table.game.position) if eyes == "all" else None
-    meant = last or TITLE.view(table.game.position, eyes)
+    last = TITLE.sight.whole(table.game.position) if eyes == "all" else None
+    meant = last or TITLE.sight.view(table.game.position, eyes)
     assert view == json.loads(msgspec.json.encode(meant))
     viewers = ("all",) if eyes == "all" else (eyes,)
     assert lines == sum(len(shown.lines_of(table, n, viewers, "en")) for n in range(table.actions))

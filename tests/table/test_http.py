@@ -53,7 +53,7 @@ def test_what_is_there_answers_to_head_as_well(sqlite_server: Server) -> None:
 def test_drawings_are_made_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[tuple[str, ...]] = []
     monkeypatch.setattr(http, "_made", {})
-    for kind in ("cover_drawing", "map_drawing", "felt_drawing"):
+    for kind in ("cover_drawing", "drawing"):
 
         def draw(*of: str, kind: str = kind) -> bytes:
             drawn.append((kind, *of))
@@ -64,10 +64,11 @@ def test_drawings_are_made_before_anybody_asks(monkeypatch: pytest.MonkeyPatch) 
     http.draw_ahead()
     covers = [("cover_drawing", name) for name in grognard.TITLES]
     assert drawn[: len(covers)] == covers
-    maps = [("map_drawing", name, lang) for name in grognard.TITLES for lang in ("it", "en")]
-    assert [each for each in drawn if each[0] == "map_drawing"] == maps
-    felts = {each[2:] for each in drawn if each[0] == "felt_drawing"}
-    assert felts == {(name, lang) for name in BATTLES for lang in ("it", "en")}
+    maps = {each[1:] for each in drawn if each[0] == "drawing"}
+    boards = [(name, "") for name in grognard.TITLES]
+    boards += [("lineagotica", battle) for battle in BATTLES]
+    assert maps == {(*board, lang) for board in boards for lang in ("it", "en")}
+    assert len(drawn) == len(set(drawn))
 
 
 def test_the_board_says_where_everything_lies(sqlite_server: Server) -> None:

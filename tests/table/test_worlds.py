@@ -85,7 +85,7 @@ def looks(pos: Drop, eyes: tuple[str, ...]) -> Any:
         for event in pos.news or ()
         if event.seen_by(viewer)
     ]
-    return news, [TITLE.view(pos, viewer) for viewer in eyes]
+    return news, [TITLE.sight.view(pos, viewer) for viewer in eyes]
 
 
 def counterparts(here: Action, there: Drop, eyes: tuple[str, ...], rng: Random) -> list[Action]:

@@ -15,7 +15,7 @@ from typing import Any
 
 import grognard
 from grognard.engine.position import CHANCE
-from grognard.lab.game import answer
+from grognard.lab.game import Party
 from grognard.minds import MINDS
 
 TITLE = grognard.title("nightdrop")
@@ -30,8 +30,9 @@ def play(seed: int) -> grognard.Game[Any, Any]:
     rng = Random(seed)
     minds = {seat: MINDS["greedy"]() for seat in TITLE.seats}
     game: grognard.Game[Any, Any] = grognard.Game(TITLE)
+    party = Party(TITLE, game.box, minds, rng)
     while not game.over:
-        game.act(answer(TITLE, game.position, game.seat, minds, rng))
+        game.act(party.answer(game.position))
     return game
 
 

@@ -32,6 +32,7 @@ from grognard.cli.files import (
 )
 from grognard.cli.play import TerminalGame
 from grognard.cli.results import progress, table
+from grognard.cli.tabletops import tabletop
 from grognard.cli.telling import cited, told
 from grognard.engine.errors import JournalError, Refused
 from grognard.engine.journal import Game
@@ -42,7 +43,7 @@ from grognard.lab.simulate import MOST_GAMES, Plan
 from grognard.lab.simulate import simulate as play_all
 from grognard.minds import MINDS
 from grognard.minds import mind as mind_named
-from grognard.terminal.tabletop import Tabletop, tabletop
+from grognard.terminal.tabletop import Tabletop
 from grognard.terminal.voice import BadInput, Voice
 
 BOTH: Final = "both"
@@ -152,7 +153,7 @@ def _resumed(title: Title[Any, Any], path: Path) -> Game[Any, Any]:
     return play_again(title, header, entries, path.name)
 
 
-def _welcome(voice: Voice, top: Tabletop) -> None:
+def _welcome(voice: Voice, top: Tabletop[Any]) -> None:
     voice.print(Text(top.texts.say("title-name"), style="bold"))
     voice.print(top.texts.say("title-line"))
     if top.notice():
@@ -263,14 +264,14 @@ def verify(voice: Voice, file: Path, map: Path | None, counters: Path | None) ->
     return 1
 
 
-def _tell(voice: Voice, top: Tabletop, game: Game[Any, Any]) -> None:
+def _tell(voice: Voice, top: Tabletop[Any], game: Game[Any, Any]) -> None:
     voice.print(Text(top.texts.say("title-name"), style="bold"))
     if top.notice():
         voice.print(Text(top.notice(), style="dim"))
     heading = ""
     for entry, before, after in zip(game.entries, game.positions, game.positions[1:], strict=False):
         # The turn and phase in which the action was asked for, not the one it led to.
-        now = top.standing(game.title.view(before, OBSERVER))[0]
+        now = top.standing(game.title.sight.view(before, OBSERVER))[0]
         # What an onlooker hears in place of what a player knows is told only once, and in full.
         events = [e for e in after.news or [] if e.seats is None or OBSERVER not in e.seats]
         if events and now != heading:
@@ -352,28 +353,25 @@ def draw(voice: Voice, given: Given, wanted: Drawing) -> None:
     title = given.title()
     file_to_write(wanted.out)
     options = options_of(title, given.option)
-    pos, night = _to_draw(title, wanted, options)
-    top = tabletop(title, voice)
-    if pos is None:
-        svg = top.empty_board(options, legend=wanted.legend, night=night)
-    else:
-        svg = top.drawing(pos, legend=wanted.legend, night=night)
-    write_text(wanted.out, svg)
+    pos, agreed = _to_draw(title, wanted, options)
+    top = tabletop(title, voice, agreed)
+    write_text(wanted.out, top.drawing(pos, legend=wanted.legend, night=wanted.night))
     voice.print(voice.say("drawn", file=str(wanted.out)))
 
 
 def _to_draw(
     title: Title[Any, Any], wanted: Drawing, options: dict[str, Any]
-) -> tuple[Any | None, bool]:
-    """The position to draw (None: the empty map), and whether by night."""
+) -> tuple[Any | None, Any]:
+    """The position to draw (None: the empty map), and the options of its game."""
     if wanted.journal is None:
         if wanted.at is not None:
             raise BadInput("at")
         setup = chosen("--setup", wanted.setup or "none", ("historical", "none"))
-        return (title.start(**options) if setup == "historical" else None), wanted.night
+        pos = title.start(**options) if setup == "historical" else None
+        return pos, title.read_options(options)
     if wanted.setup is not None:
         raise BadInput("setup-of-journal")
     game = _resumed(title, wanted.journal)
     last = len(game.entries)
     number = last if wanted.at is None else between("--at", wanted.at, 0, last)
-    return game.positions[number], wanted.night
+    return game.positions[number], game.options

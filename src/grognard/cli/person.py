@@ -52,7 +52,7 @@ class Person:
     """Answers for the seats they hold."""
 
     def __init__(
-        self, voice: Voice, top: Tabletop, game: Game[Any, Any], seats: tuple[str, ...]
+        self, voice: Voice, top: Tabletop[Any], game: Game[Any, Any], seats: tuple[str, ...]
     ) -> None:
         self.voice: Final = voice
         self.top: Final = top
@@ -177,7 +177,7 @@ class Person:
         """Where a move is made step by step: the whole way of a unit to the hex named."""
         ids = [self._id(word) for word in line.split()]
         for unit in ids:
-            for way in self.top.title.ways(self.game.position, unit):
+            for way in self.top.title.advice.ways(self.game.position, unit):
                 if way.then and way.hex in ids:
                     for step in (way.action, *way.then):
                         self.game.act(self.top.title.read(step), self._seat)
@@ -295,7 +295,7 @@ class Person:
         last = self.game.entries[-1].seat if self.game.entries else ""
         seat = last if last in self.seats else self._seat
         reach, wall = self.game.undoable(seat)
-        if self.game.title.counts_apart and wall != "nothing":
+        if self.game.title.sight.counts_apart and wall != "nothing":
             wall = "reveal"
         key = "undo-nothing" if wall == "nothing" else f"undo-wall-{wall}"
         if not reach:
@@ -318,7 +318,7 @@ class Person:
 
 
 def show_table(
-    voice: Voice, top: Tabletop, game: Game[Any, Any], seat: str, *, units: bool = True
+    voice: Voice, top: Tabletop[Any], game: Game[Any, Any], seat: str, *, units: bool = True
 ) -> None:
     """Where the game stands, the board and (if asked for) every unit, as that seat sees them."""
     view = game.view(seat)

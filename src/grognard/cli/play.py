@@ -27,7 +27,7 @@ class TerminalGame:
     def __init__(
         self,
         voice: Voice,
-        top: Tabletop,
+        top: Tabletop[Any],
         game: Game[Any, Any],
         *,
         people: tuple[str, ...],
@@ -39,7 +39,8 @@ class TerminalGame:
         self.top: Final = top
         self.game: Final = game
         self.people: Final = people
-        self.mind: Final = mind
+        seats = game.title.seats
+        self._computers: Final = {seat: mind.sit(game.title, seat) for seat in seats}
         self.seed: Final = seed
         self.journal = journal
         self._person: Final = Person(voice, top, game, people)
@@ -74,7 +75,8 @@ class TerminalGame:
             self.game.act(Random(f"{self.seed}/die/{thrown}").choice(answers))
         else:
             rng = Random(f"{self.seed}/mind/{len(self.game.entries)}")
-            self.game.act(self.mind.choose(Asked(self.game.title, self.game.position, seat), rng))
+            asked = Asked(self.game.title, self.game.box, self.game.position, seat)
+            self.game.act(self._computers[seat].choose(asked, rng))
 
     def _show(self, seat: str) -> None:
         """The board, whenever a new phase begins or somebody else has acted."""

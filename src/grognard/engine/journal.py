@@ -66,7 +66,9 @@ class Game(Generic[P, V]):
     def __init__(self, title: Title[P, V], /, **options: Any) -> None:
         self.title = title
         self.options = title.read_options(options)
-        self.positions: list[P] = [title.begin(self.options)]
+        self.box: Any = title.box_of(self.options)
+        """What it is played on; the game holds on to it."""
+        self.positions: list[P] = [title.begin(self.options, self.box)]
         self.entries: list[Entry] = []
 
     # Playing -------------------------------------------------------------------------------------
@@ -105,7 +107,7 @@ class Game(Generic[P, V]):
         return self.position
 
     def view(self, seat: str) -> V:
-        return self.title.view(self.position, seat)
+        return self.title.sight.view(self.position, seat)
 
     def news(self, seat: str, since: int = 0) -> list[Event]:
         """What that seat may know of what happened after the first `since` actions."""

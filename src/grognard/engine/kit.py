@@ -128,6 +128,9 @@ class Kit(Generic[P, V]):
         word = rng.choice(sorted({_word(action) for action in pos.answers()}))
         return rng.choice([action for action in pos.answers() if _word(action) == word])
 
+    def _box(self, options: Options) -> Any:
+        return self.title.box_of(self.title.read_options(dict(options)))
+
     def _contest(self, options: Options, player: Player, dice: Player) -> None:
         """Play a game by those habits: it must end."""
         pos = self.title.start(**options)
@@ -177,12 +180,16 @@ class Kit(Generic[P, V]):
     def check_minds_can_judge(self, options: Options, seed: int) -> None:
         """The title has a finite opinion of every answer, and forming it changes nothing."""
         rng = Random(seed)
+        judge = self.title.mind.sit()
         for pos in self.walk(options, seed):
+            before = pos.digest()
+            worth = [self.title.mind.worth(pos, seat) for seat in self.title.seats]
+            if not math.isclose(sum(worth), 1.0) or min(worth) < 0.0:
+                self._fail(pos, f"worth {worth} to the seats, together not 1")
             if pos.seat not in self.title.seats:
                 continue
-            before = pos.digest()
             for action in _some(pos.answers(), 4, rng):
-                if not math.isfinite(self.title.judge(pos, pos.seat, action)):
+                if not math.isfinite(judge.judge(pos, pos.seat, action)):
                     self._fail(pos, f"no finite judgement of {action}")
             if pos.digest() != before:
                 self._fail(pos, "judging changed the position")
@@ -324,9 +331,10 @@ class Kit(Generic[P, V]):
                 raise KitFailure(f"{self.title.name}: {text!r} is read as {str(read)!r}")
 
     def check_positions_survive_being_written_down(self, options: Options, seed: int) -> None:
+        box = self._box(options)
         for pos in self.walk(options, seed):
             written = pos.encode()
-            again = self.title.decode(written)
+            again = self.title.decode(written, box)
             if again.encode() != written:
                 self._fail(pos, f"written down and read it is {again.encode().decode()}")
             if again.seat != pos.seat or again.answers() != pos.answers():
@@ -380,8 +388,8 @@ class Kit(Generic[P, V]):
         for pos in self.walk(options, seed):
             before = pos.digest()
             for seat in self._eyes():
-                own = self.title.card(pos, seat)
-                cards = [each.card for each in self.title.others(pos, seat)]
+                own = self.title.advice.card(pos, seat)
+                cards = [each.card for each in self.title.advice.others(pos, seat)]
                 for card in cards if own is None else [own, *cards]:
                     if card.bars and sum(bar.chance for bar in card.bars) != 1:
                         self._fail(pos, f"the chances on a card of {seat} do not sum to one")
@@ -393,23 +401,24 @@ class Kit(Generic[P, V]):
 
     def _weighed(self, pos: P, seat: str) -> list[Any]:
         """All that stands on a seat's card, and on those with one unit more or less."""
-        others = [(each.unit, each.more, each.card) for each in self.title.others(pos, seat)]
+        others = [(each.unit, each.more, each.card) for each in self.title.advice.others(pos, seat)]
         shown = [(unit, more, _shown(card)) for unit, more, card in others]
-        return [_shown(self.title.card(pos, seat)), shown]
+        return [_shown(self.title.advice.card(pos, seat)), shown]
 
     # Who may know what ----------------------------------------------------------------------------
 
     def check_views_serve_who_looks(self, options: Options, seed: int) -> None:
         """A view can be sent, and whoever imagines by it is asked the same."""
         rng = Random(seed)
+        box = self._box(options)
         for pos in self.walk(options, seed):
             for seat in self._eyes():
-                view = self.title.view(pos, seat)
+                view = self.title.sight.view(pos, seat)
                 sent = _sent(view)
                 if _sent(msgspec.json.decode(sent, type=type(view))) != sent:
                     self._fail(pos, f"the view of {seat} does not survive being sent")
-                imagined = self.title.imagine(view, rng)
-                if _sent(self.title.view(imagined, seat)) != sent:
+                imagined = self.title.sight.imagine(view, box, rng)
+                if _sent(self.title.sight.view(imagined, seat)) != sent:
                     self._fail(pos, f"what {seat} imagines is not what it sees")
                 if seat == pos.seat and imagined.answers() != pos.answers():
                     self._fail(pos, f"{seat} imagines other answers than it has")
@@ -424,7 +433,8 @@ class Kit(Generic[P, V]):
                 other = self.scramble(pos, seat, rng)
                 if other is None:
                     continue
-                if _sent(self.title.view(other, seat)) != _sent(self.title.view(pos, seat)):
+                sight = self.title.sight
+                if _sent(sight.view(other, seat)) != _sent(sight.view(pos, seat)):
                     self._fail(pos, f"{seat} sees a difference to {other.encode().decode()}")
                 if seat == pos.seat and other.answers() != pos.answers():
                     self._fail(pos, f"{seat} is offered what it cannot know")

@@ -19,10 +19,11 @@ up by that name on the question, then on the position (`hexes`, `turn`).
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
@@ -34,7 +35,6 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Fact, Refusal
 from grognard.engine.position import Position, Result
 from grognard.engine.sums import Part, Sum
-from grognard.engine.title import Title
 
 LOCALES: Final = {"it": "it-IT", "en": "en-GB"}
 """The languages of the house, and whose lists and plurals they follow."""
@@ -59,6 +59,21 @@ NAMED: Final = (
 """What a message can name besides units and hexes: `terrain-city` is what "city" is called."""
 
 
+class Speaker(ABC):
+    """What has texts of its own: a title."""
+
+    folder: Path
+    """Its messages are in `text/` there."""
+    halves: frozenset[str] = frozenset()
+    """The facts and sums, by name, that are counted in halves, to keep to whole numbers."""
+    tenths: frozenset[str] = frozenset()
+    """The same in tenths: millimetres of the rules are centimetres to a player."""
+
+    @abstractmethod
+    def names(self, lang: str) -> dict[str, str]:
+        """What ids are called in that language: units, hexes, seats."""
+
+
 class Texts:
     """The texts of one title in one language.
 
@@ -68,7 +83,7 @@ class Texts:
 
     def __init__(
         self,
-        title: Title[Any, Any],
+        title: Speaker,
         lang: str,
         names: dict[str, str] | None = None,
         *,

@@ -9,7 +9,7 @@ from grognard.engine.errors import JournalError
 from grognard.engine.journal import Game, parse_journal, replay
 from grognard.engine.position import Position
 from grognard.engine.title import Title
-from grognard.lab.game import MOST_ACTIONS, EndlessGame, answer
+from grognard.lab.game import MOST_ACTIONS, EndlessGame, Party
 from grognard.minds import Mind
 
 
@@ -23,11 +23,12 @@ def record(
 ) -> tuple[Game[Any, Any], list[str]]:
     """A game with its journal, every action through the door; with `check`, what did not hold."""
     game: Game[Any, Any] = Game(title, **options)
-    faults = position_faults(title, game.position) if check else []
+    party = Party(title, game.box, minds, rng)
+    faults = position_faults(title, game.box, game.position) if check else []
     while not game.over and not faults:
-        game.act(answer(title, game.position, game.seat, minds, rng))
+        game.act(party.answer(game.position))
         if check:
-            faults = position_faults(title, game.position)
+            faults = position_faults(title, game.box, game.position)
         if len(game.entries) > MOST_ACTIONS:
             raise EndlessGame
     if check and not faults:
@@ -35,11 +36,11 @@ def record(
     return game, faults
 
 
-def position_faults(title: Title[Any, Any], pos: Position) -> list[str]:
+def position_faults(title: Title[Any, Any], box: Any, pos: Position) -> list[str]:
     """What the title holds against a position, and whether it survives text and back."""
     faults = list(title.invariants(pos))
     text = pos.encode()
-    if title.decode(text).encode() != text:
+    if title.decode(text, box).encode() != text:
         faults.append("the position is not what its own text says")
     if pos.result is None and not pos.answers():
         faults.append(f"{pos.seat} is asked and has no answer")

@@ -21,21 +21,31 @@ class EndlessGame(GrognardError):
         super().__init__(f"the game is not over after {MOST_ACTIONS} actions")
 
 
-def answer(
-    title: Title[Any, Any], pos: Position, seat: str, minds: dict[str, Mind], rng: Random
-) -> Action:
-    """What chance, or the mind in that seat, says to the open question."""
-    if seat == CHANCE:
-        throws = pos.answers()
-        return throws[int(rng.random() * len(throws))]
-    return minds[seat].choose(Asked(title, pos, seat), rng)
+class Party:
+    """The computer players of one game, in their seats, and chance."""
+
+    def __init__(
+        self, title: Title[Any, Any], box: Any, minds: dict[str, Mind], rng: Random
+    ) -> None:
+        self.title: Final = title
+        self.box: Final = box
+        self.rng: Final = rng
+        self.players: Final = {seat: mind.sit(title, seat) for seat, mind in minds.items()}
+
+    def answer(self, pos: Position) -> Action:
+        """What chance, or the player in the seat asked, says to the open question."""
+        seat = pos.seat
+        if seat == CHANCE:
+            throws = pos.answers()
+            return throws[int(self.rng.random() * len(throws))]
+        return self.players[seat].choose(Asked(self.title, self.box, pos, seat), self.rng)
 
 
-def play_out(title: Title[Any, Any], pos: Position, minds: dict[str, Mind], rng: Random) -> int:
+def play_out(pos: Position, party: Party) -> int:
     """Play `pos` itself to its end, unrecorded; how many actions it took."""
     actions = 0
     while pos.result is None:
-        play(pos, answer(title, pos, pos.seat, minds, rng))
+        play(pos, party.answer(pos))
         actions += 1
         if actions > MOST_ACTIONS:
             raise EndlessGame

@@ -15,7 +15,7 @@ from grognard.engine.cards import Card
 from grognard.engine.door import play
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
-from grognard.engine.title import OBSERVER, Title
+from grognard.engine.title import OBSERVER
 
 
 class Thrown:
@@ -53,25 +53,20 @@ def _total(card: Card, start: int, end: int) -> Fraction:
     return sum((bar.chance for bar in card.bars[start:end]), Fraction(0))
 
 
-def weighs(title: Title[Any, Any]) -> bool:
-    """Whether its throws are weighed before they fall, on the positions themselves."""
-    return type(title).throw is not Title.throw
-
-
 def throws(game: Game[Any, Any]) -> list[Thrown]:
     """Every throw of a game that a card weighs, in order."""
-    title = game.title
+    title, advice = game.title, game.title.advice
     found: list[Thrown] = []
     for at, entry in enumerate(game.entries):
         for event in game.positions[at + 1].news or ():
-            fallen = title.fallen(event)
-            if fallen is not None:
-                found.append(Thrown(at + 1, *fallen))
-        if not weighs(title):
+            thrown = advice.thrown(event)
+            if thrown is not None:
+                found.append(Thrown(at + 1, *thrown))
+        if advice.throws is None or entry.seat != CHANCE:
             continue
         pos = game.positions[at]
-        throw = title.throw(pos) if entry.seat == CHANCE else None
-        card = title.card(pos, OBSERVER) if throw is not None else None
+        throw = advice.throws.due(pos)
+        card = advice.card(pos, OBSERVER) if throw is not None else None
         if throw is None or card is None or not card.bars:
             continue
         after = throw.copy()
@@ -80,5 +75,5 @@ def throws(game: Game[Any, Any]) -> list[Thrown]:
             if after.seat != CHANCE:
                 break
             play(after, title.read(die.do))
-        found.append(Thrown(at + 1, card, title.brought(throw, after)))
+        found.append(Thrown(at + 1, card, advice.throws.outcome(throw, after)))
     return found

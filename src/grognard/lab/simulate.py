@@ -22,7 +22,7 @@ from typing import Any, Final
 import grognard
 from grognard.engine.title import Title
 from grognard.lab.check import record
-from grognard.lab.game import play_out
+from grognard.lab.game import Party, play_out
 from grognard.lab.intervals import wilson
 from grognard.minds import Mind, mind
 
@@ -135,8 +135,10 @@ def play_game(plan: Plan, number: int) -> Played:
     try:
         if plan.check or plan.journals:
             return _recorded(plan, number, title, minds, rng)
-        pos = title.start(**plan.options)
-        actions = play_out(title, pos, minds, rng)
+        options = title.read_options(plan.options)
+        box = title.box_of(options)
+        pos = title.begin(options, box)
+        actions = play_out(pos, Party(title, box, minds, rng))
         assert pos.result is not None
         return Played(number, pos.result.winner, pos.result.key, actions)
     except Exception as error:

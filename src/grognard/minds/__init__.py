@@ -2,9 +2,9 @@
 
 from grognard.engine.errors import DataError
 from grognard.minds.greedy import GreedyMind
-from grognard.minds.mind import Asked, Mind, RandomMind
+from grognard.minds.mind import Asked, Mind, Player, RandomMind
 
-__all__ = ["MINDS", "Asked", "Mind", "mind"]
+__all__ = ["MINDS", "Asked", "Mind", "Player", "mind"]
 
 MINDS: dict[str, type[Mind]] = {"random": RandomMind, "greedy": GreedyMind}
 """The computer players of the house, weakest first."""

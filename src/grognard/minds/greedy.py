@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, Final
 
 from grognard.engine.actions import Action
-from grognard.minds.mind import Asked, Mind
+from grognard.engine.judging import Judge
+from grognard.engine.title import Title
+from grognard.minds.mind import Asked, Mind, Player
 
 
-class GreedyMind(Mind):
+class GreedyPlayer(Player):
     """Takes the answer its title's judgement likes best; among equals, any."""
+
+    def __init__(self, judge: Judge[Any]) -> None:
+        self._judge: Final = judge
 
     def choose(self, asked: Asked, rng: Random) -> Action:
         pos = asked.imagine(rng)
@@ -17,9 +23,14 @@ class GreedyMind(Mind):
         best: list[Action] = []
         highest = 0.0
         for answer in answers:
-            value = asked.title.judge(pos, asked.seat, answer)
+            value = self._judge.judge(pos, asked.seat, answer)
             if not best or value > highest + 1e-9:
                 best, highest = [answer], value
             elif value > highest - 1e-9:
                 best.append(answer)
         return best[int(rng.random() * len(best))]
+
+
+class GreedyMind(Mind):
+    def sit(self, title: Title[Any, Any], seat: str) -> Player:
+        return GreedyPlayer(title.mind.sit())

@@ -14,36 +14,51 @@ from grognard.engine.title import Title
 
 
 class Asked:
-    """A question as it is put to a mind: the answers on offer and what its seat may know."""
+    """A question as it is put to a player: the answers on offer and what its seat may know."""
 
-    def __init__(self, title: Title[Any, Any], pos: Position, seat: str) -> None:
+    def __init__(self, title: Title[Any, Any], box: Any, pos: Position, seat: str) -> None:
         self.title: Final = title
         self.seat: Final = seat
+        self.__box: Final = box
         self.__pos: Final = pos
 
     def answers(self) -> list[Action]:
         return self.__pos.answers()
 
     def view(self) -> Any:
-        return self.title.view(self.__pos, self.seat)
+        return self.title.sight.view(self.__pos, self.seat)
 
     def imagine(self, rng: Random) -> Any:
         """A whole position as it might be, judging by the view."""
-        return self.title.imagine(self.view(), rng)
+        return self.title.sight.imagine(self.view(), self.__box, rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Mind(ABC):
-    """A computer player."""
+class Player(ABC):
+    """A computer in its seat for one game. What it remembers it keeps in itself."""
 
     @abstractmethod
     def choose(self, asked: Asked, rng: Random) -> Action:
         """One of the answers on offer."""
 
 
-class RandomMind(Mind):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(ABC):
+    """A kind of computer player."""
+
+    @abstractmethod
+    def sit(self, title: Title[Any, Any], seat: str) -> Player:
+        """A player of that kind for one game of that title."""
+
+
+class RandomPlayer(Player):
     """Answers anything that is allowed."""
 
     def choose(self, asked: Asked, rng: Random) -> Action:
         answers = asked.answers()
         return answers[int(rng.random() * len(answers))]
+
+
+class RandomMind(Mind):
+    def sit(self, title: Title[Any, Any], seat: str) -> Player:
+        return RandomPlayer()

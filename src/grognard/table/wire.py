@@ -93,11 +93,6 @@ class Resign(Say, frozen=True, tag="resign"):
     seat: Id
 
 
-class Draw(Say, frozen=True, tag="draw"):
-    seq: Count
-    seat: Id
-
-
 class Rematch(Say, frozen=True, tag="rematch"):
     seq: Count
     seat: Id
@@ -137,7 +132,6 @@ Said = (
     | Takeback
     | Consent
     | Resign
-    | Draw
     | Rematch
     | Chat
     | Note
@@ -221,7 +215,7 @@ class Back(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    kind: Literal["takeback", "draw", "rematch"]
+    kind: Literal["takeback", "rematch"]
     seat: str
     to: int | None = None
 

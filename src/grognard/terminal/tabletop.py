@@ -1,14 +1,13 @@
 """How a title lies on the table in a terminal.
 
-What all titles share is in `play`; a title's own - its board, its cards, the notes beside a
-choice - is in the module of `tabletops` that bears its name.
+What all titles share is in the commands; a title's own - its board, its cards, the notes beside a
+choice - is in its `look/tabletop.py`.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from importlib import import_module
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from rich.console import RenderableType
 
@@ -18,15 +17,18 @@ from grognard.engine.title import Title
 from grognard.terminal.choices import kind_of
 from grognard.terminal.voice import Voice
 
+T = TypeVar("T", bound=Title[Any, Any])
 
-class Tabletop(ABC):
+
+class Tabletop(ABC, Generic[T]):
     """A title in the terminal, in one language."""
 
     example: ClassVar[str]
     """An answer in words, as one could be written."""
 
-    def __init__(self, title: Title[Any, Any], voice: Voice, options: Any = None) -> None:
-        self.title: Final[Any] = title
+    def __init__(self, title: T, voice: Voice, options: Any = None) -> None:
+        self.title: Final[T] = title
+        self.options: Final[Any] = title.options() if options is None else options
         self.voice: Final = voice
         self.texts: Final[Texts] = voice.texts(title, options)
 
@@ -44,14 +46,14 @@ class Tabletop(ABC):
     def forces(self, view: Any) -> RenderableType:
         """Every unit in words."""
 
+    @abstractmethod
     def notice(self) -> str:
         """That map or counters are our reconstruction, where they are."""
-        sources = (self.title.map.source, self.title.counters.source)
-        return self.texts.say("reconstructed") if "reconstructed" in sources else ""
 
     def known(self) -> tuple[str, ...]:
         """The ids of all units and hexes."""
-        return (*self.title.box.by_id, *self.title.box.names)
+        ids = self.title.look.ids(self.options)
+        return (*ids.units, *ids.hexes)
 
     @abstractmethod
     def aliases(self, id: str) -> set[str]:
@@ -59,8 +61,7 @@ class Tabletop(ABC):
 
     def read(self, words: list[str]) -> Action:
         """The action written in these words; NotUnderstood if there is none."""
-        action: Action = self.title.read(" ".join(words))
-        return action
+        return self.title.read(" ".join(words))
 
     @abstractmethod
     def card(self, pos: Any) -> RenderableType | None:
@@ -86,11 +87,7 @@ class Tabletop(ABC):
 
     @abstractmethod
     def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
-        """The board as SVG, with the counters of that position."""
-
-    def empty_board(self, options: dict[str, Any], *, legend: bool, night: bool) -> str:
-        """The same without counters; where there are several boards, the options choose."""
-        return self.drawing(None, legend=legend, night=night)
+        """The board as SVG, with the counters of that position; None: without counters."""
 
     @abstractmethod
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
@@ -108,7 +105,6 @@ class Tabletop(ABC):
         """The exact chances for units in hexes."""
 
 
-def tabletop(title: Title[Any, Any], voice: Voice, options: Any = None) -> Tabletop:
-    """The tabletop of that title; of a game, under its options."""
-    top: type[Tabletop] = import_module(f"grognard.titles.{title.name}.look.tabletop").TABLETOP
-    return top(title, voice, options)
+def reconstructed(texts: Texts, *sources: str) -> str:
+    """The notice that map or counters are our reconstruction, where they are."""
+    return texts.say("reconstructed") if "reconstructed" in sources else ""

@@ -53,7 +53,7 @@ class Voice:
 
     def texts(self, title: Title[Any, Any], options: Any = None) -> Texts:
         """The title's texts; under options with the names of the board they choose."""
-        names = None if options is None else title.names_under(options, self.lang)
+        names = None if options is None else title.look.names_under(options, self.lang)
         return Texts(title, self.lang, names)
 
     def print(self, what: Any = "", **how: Any) -> None:

@@ -166,7 +166,7 @@ def test_0_2b_ten_city_hexes_have_a_value_and_no_others() -> None:
     worth = {}
     for name in BOX.names:
         pos = scene("E", su_6bde=name, us_bde="0407")
-        if value := TITLE.view(pos, "soviet").value:
+        if value := TITLE.sight.view(pos, "soviet").value:
             worth[name] = value
     assert worth == VALUES
     for name in worth:
@@ -207,8 +207,8 @@ def test_0_3_the_sheet_shows_the_calendar_and_the_combat_table(lang: str, night:
 def test_0_3_calendar_and_combat_table_are_what_play_goes_by() -> None:
     calendar = TITLE.map.rules.calendar
     pos = scene("B", turn=3, su_6bde="0603", wb_pol1="0503")
-    assert TITLE.view(pos, "western").turns == len(calendar) == 7
-    assert TITLE.view(pos, "western").night == calendar[2].night
+    assert TITLE.sight.view(pos, "western").turns == len(calendar) == 7
+    assert TITLE.sight.view(pos, "western").night == calendar[2].night
     assert [len(row) for row in COMBAT_TABLE] == [len(COLUMNS)] * 6
     declared = do(pos, "attack 0503", "join su_6bde", "declare", "fight")
     for face in range(2, 7):
@@ -222,7 +222,7 @@ def test_0_3_1a_the_marker_advances_one_box_a_game_turn() -> None:
     fourth = do(third, "decline")
     assert (third.turn, fourth.turn) == (3, 4)
     assert told(fourth, "game-turn") == [{"turn": 4, "night": 0}]
-    assert TITLE.view(fourth, "western").turn == 4
+    assert TITLE.sight.view(fourth, "western").turn == 4
 
 
 @pytest.mark.clause("0.3.1b")
@@ -243,7 +243,7 @@ def test_0_3_1c_game_turns_3_and_6_are_night() -> None:
         pos = scene("B", turn=turn, su_6bde="0603", wb_pol1="0503")
         fought = do(pos, "attack 0503", "join su_6bde", "declare", "fight", "die 3")
         reads_as_night = sums(fought, "fight")["die"].total == 2
-        assert TITLE.view(pos, "western").night == reads_as_night
+        assert TITLE.sight.view(pos, "western").night == reads_as_night
         if reads_as_night:
             nights.append(turn)
     assert nights == [3, 6]
@@ -349,10 +349,10 @@ def test_0_4_5b_brigades_battalions_and_companies(tmp_path: Path) -> None:
 
 @pytest.mark.clause("0.5")
 def test_0_5_sixteen_counters_and_one_time_marker() -> None:
-    table = TITLE.view(TITLE.start(), "observer")
+    table = TITLE.sight.view(TITLE.start(), "observer")
     assert len(table.where) == 16
     assert table.turn == 1
-    assert TITLE.view(scene(turn=5, us_bde="0507", su_6bde="0705"), "observer").turn == 5
+    assert TITLE.sight.view(scene(turn=5, us_bde="0507", su_6bde="0705"), "observer").turn == 5
 
 
 # 0.6 Placing the pieces -------------------------------------------------------------------------
@@ -433,7 +433,7 @@ def test_0_6c_free_or_historical_is_chosen_before_the_first_placement() -> None:
 @pytest.mark.clause("0.6.1")
 @pytest.mark.parametrize("setup", ["free", "historical"])
 def test_0_6_1_the_time_marker_starts_at_the_first_eight_hours(setup: str) -> None:
-    turn = TITLE.view(TITLE.start(setup=setup), "observer").turn
+    turn = TITLE.sight.view(TITLE.start(setup=setup), "observer").turn
     assert turn == 1
     assert TITLE.map.rules.calendar[turn - 1].hours == "05-13"
 

@@ -38,7 +38,7 @@ def cost(pos: Berlin, unit: str, hex: str) -> int:
 
 def being_set_up(pos: Berlin) -> FightView:
     """The Russian's attack as it stands."""
-    attack = TITLE.view(pos, "soviet").attack
+    attack = TITLE.sight.view(pos, "soviet").attack
     assert attack is not None
     return attack
 
@@ -375,7 +375,7 @@ def test_2_5b_it_attacks_the_hex_it_landed_in_and_no_other() -> None:
 def test_2_5b_any_attack_on_that_hex_includes_the_company() -> None:
     pos = scene(su_abn="0308", su_6bde="0705", wb_pol2="0605", wb_pol1="0607")
     pos = do(pos, "move su_abn 0605", "end-movement", "attack 0605", "join su_6bde", "declare")
-    (fight,) = TITLE.view(pos, "soviet").fights
+    (fight,) = TITLE.sight.view(pos, "soviet").fights
     assert fight.attackers == ("su_6bde", "su_abn")
     # 6 + 1 on 4 is 1-1; on a 1 both retreat, the company too.
     pos = do(pos, "fight", "die 1", "die 3")
@@ -462,7 +462,7 @@ def test_2_5d_if_the_enemy_stays_the_company_moves_one_hex(
     assert refused_by(pos, "withdraw 0607") == ["2.5d"]
     pos = do(pos, "withdraw 0604")
     assert (where(pos, "su_abn"), phase(pos)) == ("0604", "C")
-    assert TITLE.view(pos, "soviet").lost == (0, 0)
+    assert TITLE.sight.view(pos, "soviet").lost == (0, 0)
 
 
 @pytest.mark.clause("2.5d")
@@ -498,7 +498,7 @@ def test_2_5d_option_the_company_that_fails_is_eliminated() -> None:
     pos = do(pos, "die 4")
     assert told(pos, "eliminated") == [{"unit": "su_abn", "hex": "0605"}]
     assert (where(pos, "su_abn"), phase(pos)) == (None, "C")
-    assert TITLE.view(pos, "soviet").lost == (2, 0)
+    assert TITLE.sight.view(pos, "soviet").lost == (2, 0)
     won = do(company_on_police({"failed_landing": "eliminated"}, us_bde="0507"), "die 5", "die 5")
     assert where(won, "su_abn") == "0605"
 
@@ -689,9 +689,9 @@ def test_5_0c_option_last_passed_a_unit_takes_the_way_that_wins_most() -> None:
     police = scene(options=LAST_PASSED, ddr_vopo1="0704", us_bde="0507")
     tanks = scene(options=LAST_PASSED, ddr_tank="0704", us_bde="0507")
     assert march(police, "ddr_vopo1", "0505")[0] == ("0605", "0505")
-    assert TITLE.view(do(police, "move ddr_vopo1 0505"), "soviet").value == 2 + 1
+    assert TITLE.sight.view(do(police, "move ddr_vopo1 0505"), "soviet").value == 2 + 1
     assert march(tanks, "ddr_tank", "0505")[0] == ("0605", "0604", "0505")
-    assert TITLE.view(do(tanks, "move ddr_tank 0505"), "soviet").value == 2 + 1 + 1
+    assert TITLE.sight.view(do(tanks, "move ddr_tank 0505"), "soviet").value == 2 + 1 + 1
 
 
 @pytest.mark.clause("5.0c")
@@ -699,20 +699,20 @@ def test_5_0c_option_last_passed_the_way_still_keeps_the_laws_of_movement() -> N
     pos = scene(options=LAST_PASSED, ddr_tank="0704", wb_pol2="0605", us_bde="0507")
     after = do(pos, "move ddr_tank 0505")
     assert told(after, "moved")[0]["path"] == ("0604", "0505")
-    assert TITLE.view(after, "soviet").value == 1 + 1
+    assert TITLE.sight.view(after, "soviet").value == 1 + 1
 
 
 @pytest.mark.clause("5.0c")
 def test_5_0c_option_last_passed_western_units_win_hexes_back() -> None:
     pos = scene(options=LAST_PASSED, ddr_tank="0704", fr_bde="0503")
     pos = do(pos, "move ddr_tank 0505", "end-movement")
-    assert TITLE.view(pos, "soviet").value == 2 + 1 + 1
+    assert TITLE.sight.view(pos, "soviet").value == 2 + 1 + 1
     pos = do(pos, "move fr_bde 0605")
     assert told(pos, "moved")[0]["path"] == ("0604", "0605")
-    assert TITLE.view(pos, "soviet").value == 1
+    assert TITLE.sight.view(pos, "soviet").value == 1
 
 
 @pytest.mark.clause("5.0c")
 def test_5_0c_as_published_only_the_hex_a_unit_stands_in_is_occupied() -> None:
     pos = scene(ddr_tank="0704", us_bde="0507")
-    assert TITLE.view(do(pos, "move ddr_tank 0505"), "soviet").value == 1
+    assert TITLE.sight.view(do(pos, "move ddr_tank 0505"), "soviet").value == 1

@@ -368,7 +368,8 @@ def with_factor_1(pos: Berlin, folder: Path, *ids: str) -> Berlin:
             unit["factors"]["combat"] = 1
     file = folder / "counters.json"
     file.write_text(json.dumps(data), "utf-8")
-    return TITLE.with_files(counters=file).decode(pos.encode())
+    other = TITLE.with_files(counters=file)
+    return other.decode(pos.encode(), other.box)
 
 
 @pytest.mark.clause("X.6")

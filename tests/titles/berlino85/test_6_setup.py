@@ -125,8 +125,8 @@ def test_x_7_the_russian_waits_for_the_last_western_counter() -> None:
 @pytest.mark.clause("X.7")
 def test_x_7_in_the_open_the_russian_sees_what_is_placed() -> None:
     pos = do(TITLE.start(setup="free"), WEST[0])
-    assert TITLE.view(pos, "soviet").where["us_bde"] == "0507"
-    assert TITLE.view(pos, "soviet").where["uk_bde"] == "unplaced"
+    assert TITLE.sight.view(pos, "soviet").where["us_bde"] == "0507"
+    assert TITLE.sight.view(pos, "soviet").where["uk_bde"] == "unplaced"
     assert all(event.seen_by("soviet") for event in pos.news or [])
 
 
@@ -136,12 +136,18 @@ def test_x_7_secret_setup_shows_the_others_nothing_of_the_western_units(viewer: 
     pos = secret()
     for placed in range(5):
         one, other = do(pos, *WEST[: placed + 1]), do(pos, *OTHER_WEST[: placed + 1])
-        assert TITLE.view(one, viewer) == TITLE.view(other, viewer) == TITLE.view(pos, viewer)
+        assert (
+            TITLE.sight.view(one, viewer)
+            == TITLE.sight.view(other, viewer)
+            == TITLE.sight.view(pos, viewer)
+        )
         assert not any(event.seen_by(viewer) for event in one.news or [])
     one, other = do(pos, *WEST), do(pos, *OTHER_WEST)
-    assert TITLE.view(one, viewer) == TITLE.view(other, viewer)
-    assert {TITLE.view(one, viewer).where[unit.id] for unit in TITLE.box.forces[1]} == {"unseen"}
-    assert TITLE.view(one, "western").where["us_bde"] == "0507"
+    assert TITLE.sight.view(one, viewer) == TITLE.sight.view(other, viewer)
+    assert {TITLE.sight.view(one, viewer).where[unit.id] for unit in TITLE.box.forces[1]} == {
+        "unseen"
+    }
+    assert TITLE.sight.view(one, "western").where["us_bde"] == "0507"
 
 
 @pytest.mark.clause("X.7")
@@ -160,7 +166,7 @@ def test_x_7_secret_setup_hides_the_russian_units_as_well(viewer: str) -> None:
     pos = do(secret(), *WEST)
     for placed in range(9):
         after = do(pos, *RUSSIAN[: placed + 1])
-        assert TITLE.view(after, viewer) == TITLE.view(pos, viewer)
+        assert TITLE.sight.view(after, viewer) == TITLE.sight.view(pos, viewer)
         assert not any(event.seen_by(viewer) for event in after.news or [])
 
 
@@ -168,7 +174,7 @@ def test_x_7_secret_setup_hides_the_russian_units_as_well(viewer: str) -> None:
 def test_x_7_secret_setup_reveals_both_together() -> None:
     pos = do(secret(), *WEST, *RUSSIAN)
     for viewer in ("soviet", "western", "observer"):
-        seen = TITLE.view(pos, viewer).where
+        seen = TITLE.sight.view(pos, viewer).where
         assert all(seen[unit.id] == where(pos, unit.id) for unit in TITLE.box.units)
     (shown,) = [event for event in pos.news or [] if event.key == "set-up"]
     assert shown.reveals
@@ -190,10 +196,10 @@ def test_x_7_the_last_placement_itself_stays_its_owners() -> None:
 @pytest.mark.parametrize("placed", [0, 3, 6, 9, 15, 16])
 def test_x_7_secret_setup_can_be_imagined_by_everyone(viewer: str, placed: int) -> None:
     pos = do(secret(), *(WEST + RUSSIAN)[:placed])
-    seen = TITLE.view(pos, viewer)
+    seen = TITLE.sight.view(pos, viewer)
     for seed in range(5):
-        world = TITLE.imagine(seen, Random(seed))
-        assert TITLE.view(world, viewer) == seen
+        world = TITLE.sight.imagine(seen, TITLE.box, Random(seed))
+        assert TITLE.sight.view(world, viewer) == seen
         assert world.seat == pos.seat
         assert offers(world) != []
         if viewer == pos.seat:
@@ -202,8 +208,8 @@ def test_x_7_secret_setup_can_be_imagined_by_everyone(viewer: str, placed: int) 
 
 @pytest.mark.clause("X.7", "0.6a", "2.6b")
 def test_x_7_what_the_russian_imagines_keeps_the_laws_of_setup_and_varies() -> None:
-    seen = TITLE.view(do(secret(), *WEST), "soviet")
-    worlds = [TITLE.imagine(seen, Random(seed)) for seed in range(20)]
+    seen = TITLE.sight.view(do(secret(), *WEST), "soviet")
+    worlds = [TITLE.sight.imagine(seen, TITLE.box, Random(seed)) for seed in range(20)]
     for world in worlds:
         again = secret()
         for unit in TITLE.box.forces[1]:

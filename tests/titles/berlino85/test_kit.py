@@ -83,7 +83,7 @@ def same_for_the_seat(pos: Berlin, seat: str, rng: Random) -> Berlin | None:
 
 def _placed_otherwise(pos: Berlin, seat: str, rng: Random) -> Berlin:
     """Who places now may have come further, or less far; who has placed, elsewhere."""
-    other = TITLE.decode(pos.encode())
+    other = TITLE.decode(pos.encode(), TITLE.box)
     for side in (WESTERN, SOVIET):
         placed = [unit for unit in pos.box.forces[side] if pos.on_map(unit)]
         if seat == SEATS[side] or not placed:
@@ -102,7 +102,7 @@ def _placed_otherwise(pos: Berlin, seat: str, rng: Random) -> Berlin:
 
 def _declared_otherwise(pos: Berlin, rng: Random) -> Berlin:
     """None of the attacks set up so far, and some others instead."""
-    other = TITLE.decode(pos.encode())
+    other = TITLE.decode(pos.encode(), TITLE.box)
     other.fights = ()
     if isinstance(other.question, Attacking):
         other.answered()
@@ -222,7 +222,7 @@ def test_random_games_meet_every_question() -> None:
 def test_ways_are_the_moves_on_offer_and_cost_what_the_unit_has() -> None:
     for pos in itertools.islice(KIT.walk({"occupation": "last_passed"}, 2), 0, 60, 3):
         offered = [str(action) for action in pos.answers() if isinstance(action, do.Move)]
-        found = [way for unit in UNITS for way in TITLE.ways(pos, unit)]
+        found = [way for unit in UNITS for way in TITLE.advice.ways(pos, unit)]
         assert [way.action for way in found] == offered
         for way in found:
             unit = TITLE.box.by_id[way.action.split()[1]]

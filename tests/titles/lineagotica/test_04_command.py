@@ -423,7 +423,7 @@ def test_4_15_the_enemy_does_not_learn_of_it() -> None:
         pos.news = []
         run(replacements_due(pos), face)
         assert [event for event in pos.news if event.seen_by("red")] == []
-        heard.append(TITLE.view(asked(pos, Declaring(0)), "red"))
+        heard.append(TITLE.sight.view(asked(pos, Declaring(0)), "red"))
         # Nor has he a say in it.
         assert promotions(asked(pos, Declaring(1))) == []
         assert clauses(refusals(asked(pos, Declaring(1)), "red", Promote("a4"))) == ["4.15"]

@@ -89,10 +89,10 @@ class Promises:
     def promise(self, pos: Skirmish, piece: str, weapon: str, mode: str, target: str) -> None:
         """Worked out, as at the table, in what the seat knows."""
         seat = pos.seat
-        view: View = self.title.view(pos, seat)
-        known = self.title.imagine(view, self.rng)
+        view: View = self.title.sight.view(pos, seat)
+        known = self.title.sight.imagine(view, pos.box, self.rng)
         plain, _ = area_bearing(pos, mode)
-        told = self.title.survey(known, seat, ask.ShotsOf(piece))["shots"]
+        told = self.title.advice.survey(known, seat, ask.ShotsOf(piece))["shots"]
         shot = next(
             each
             for each in told
@@ -106,12 +106,12 @@ class Promises:
         flashed = bool((pos.flashed | pos.rattled) & foe.bit)
         self.open[piece, arm.row.id, plain, target] = (sum.total, shot["shots"], flashed)
         if plain == "area":
-            caught = self.title.survey(known, seat, ask.AreaAt(piece, weapon, mode, target))
+            caught = self.title.advice.survey(known, seat, ask.AreaAt(piece, weapon, mode, target))
             for each in caught["caught"]:
                 self.promise_in_area(pos, (piece, arm.row.id, plain), each["who"], each["chance"])
         if plain == "he" and arm.he_area >= 0:
             x, y = pos.x[foe.index], pos.y[foe.index]
-            blast = self.title.survey(known, seat, ask.BlastAt(x, y, piece, weapon))
+            blast = self.title.advice.survey(known, seat, ask.BlastAt(x, y, piece, weapon))
             there = burst_of(arm, firer, x, y)
             names = {each["who"]: each["chance"].sum.total for each in blast["caught"]}
             mine = SEATS.index(seat)

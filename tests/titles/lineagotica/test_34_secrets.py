@@ -117,38 +117,38 @@ def foxhole(pos: Skirmish) -> Skirmish:
 @pytest.mark.clause("10.5")
 def test_37_9_a_foxhole_shows_to_whom_has_a_line_to_it() -> None:
     pos = behind_the_house()
-    bare = TITLE.view(orders(pos, REGULAR, 1), "blue")
+    bare = TITLE.sight.view(orders(pos, REGULAR, 1), "blue")
     pos = foxhole(pos)
-    assert "foxhole" in TITLE.view(pos, "red").marks
+    assert "foxhole" in TITLE.sight.view(pos, "red").marks
     assert known_marks(pos, 1).laid != ()
-    assert TITLE.view(orders(pos, REGULAR, 1), "blue") == bare
-    assert "foxhole" not in TITLE.view(pos, "observer").marks
+    assert TITLE.sight.view(orders(pos, REGULAR, 1), "blue") == bare
+    assert "foxhole" not in TITLE.sight.view(pos, "observer").marks
     assert known_marks(pos, 0).laid == ()
     # Round the corner: at the next observation it is seen, and stays so.
     put(pos, "a1", 800, 700)
     pos = rolled(pos, "observation", 10)
-    assert "foxhole" in TITLE.view(pos, "blue").marks
+    assert "foxhole" in TITLE.sight.view(pos, "blue").marks
     put(pos, "a1", 500, 300)
-    assert "foxhole" in TITLE.view(pos, "blue").marks
+    assert "foxhole" in TITLE.sight.view(pos, "blue").marks
 
 
 @pytest.mark.clause("37.9")
 def test_37_9_in_sight_of_the_enemy_it_is_known_at_once() -> None:
     pos = behind_the_house()
     put(pos, "x1", 700, 700)
-    assert "foxhole-700-700" in TITLE.view(foxhole(pos), "blue").marks
+    assert "foxhole-700-700" in TITLE.sight.view(foxhole(pos), "blue").marks
     # Who is down sees nothing.
     pos.state[who(pos, "a1").index] = SEVERE
-    assert "foxhole-700-700" not in TITLE.view(foxhole(pos), "blue").marks
+    assert "foxhole-700-700" not in TITLE.sight.view(foxhole(pos), "blue").marks
 
 
 @pytest.mark.clause("37.9")
 @pytest.mark.clause("34.4")
 def test_37_9_after_the_battle_every_foxhole_shows() -> None:
     pos = foxhole(behind_the_house())
-    assert "foxhole" not in TITLE.view(pos, "blue").marks
+    assert "foxhole" not in TITLE.sight.view(pos, "blue").marks
     pos.result = Result(None, "draw", "36.1")
-    assert "foxhole" in TITLE.view(pos, "blue").marks
+    assert "foxhole" in TITLE.sight.view(pos, "blue").marks
 
 
 @pytest.mark.clause("37.9")
@@ -173,12 +173,12 @@ def test_19_2_smoke_shows_when_it_spreads_and_not_who_sent_it() -> None:
     before = orders(behind_the_house(), REGULAR, 1)
     pos = say(before, "smoke x1 500 740 0", "done")
     for seat in ("blue", "observer"):
-        assert TITLE.view(pos, seat).coming_smoke == ()
-    assert len(TITLE.view(pos, "red").coming_smoke) == 1
+        assert TITLE.sight.view(pos, seat).coming_smoke == ()
+    assert len(TITLE.sight.view(pos, "red").coming_smoke) == 1
     assert len(told(pos, "smoke-thrown", "red")) == 1
     assert told(pos, "smoke-thrown", "blue") == []
     pos = rolled(pos, "smoke", 3)
-    assert "smoke1" in TITLE.view(pos, "blue").marks
+    assert "smoke1" in TITLE.sight.view(pos, "blue").marks
     assert told(pos, "smoke", "blue") == [{"face": 3, "until": 10}]
 
 
@@ -193,7 +193,7 @@ def test_34_2_the_dead_and_the_severely_wounded_cannot_be_told_apart() -> None:
     pos.state[x1.index], pos.state[x2.index] = DEAD, SEVERE
     # Both lie behind the house by now: both are remembered.
     check_lost(pos)
-    assert sorted(TITLE.view(pos, "blue").enemies) == ["e1", "e2"]
+    assert sorted(TITLE.sight.view(pos, "blue").enemies) == ["e1", "e2"]
     # Neither stops who walks by,
     put(pos, "x1", 300, 340)
     put(pos, "x2", 300, 370)
@@ -220,7 +220,7 @@ def test_18_5_treated_out_of_sight_he_is_unobserved() -> None:
     )
     pos.state[who(pos, "x1").index] = SEVERE
     treat(pos, who(pos, "x1"))
-    assert TITLE.view(pos, "blue").enemies == {}
+    assert TITLE.sight.view(pos, "blue").enemies == {}
 
 
 @pytest.mark.clause("34.5")
@@ -233,8 +233,8 @@ def test_34_5_a_lane_is_known_to_those_who_cleared_it() -> None:
     )
     pos.bands_known = [1, 1]
     clear_lane(pos, who(pos, "a1"))
-    assert len(TITLE.view(pos, "blue").lanes) == 1
-    assert TITLE.view(pos, "red").lanes == ()
+    assert len(TITLE.sight.view(pos, "blue").lanes) == 1
+    assert TITLE.sight.view(pos, "red").lanes == ()
 
 
 @pytest.mark.clause("34.1")

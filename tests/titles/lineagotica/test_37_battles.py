@@ -245,11 +245,11 @@ def test_37_9_the_roadblock_shows_when_the_column_has_a_line_to_it() -> None:
     block = next(e for e in pos.box.hidden_things if e.id == "block")
     see_hidden_things(pos)
     assert not pos.things_known[1] >> block.number & 1
-    assert TITLE.view(pos, "red").things == ()
+    assert TITLE.sight.view(pos, "red").things == ()
     put(pos, "moto", 1000, 455)
     see_hidden_things(pos)
     assert pos.things_known[1] >> block.number & 1
-    assert TITLE.view(pos, "red").things == ("block",)
+    assert TITLE.sight.view(pos, "red").things == ("block",)
 
 
 @pytest.mark.clause("37.9")

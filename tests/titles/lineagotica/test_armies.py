@@ -10,12 +10,16 @@ import msgspec
 import pytest
 
 from grognard.engine.door import act
+from grognard.engine.journal import Game
 from grognard.engine.text import Texts
 from grognard.titles.lineagotica.box.battle import BATTLES
+from grognard.titles.lineagotica.box.battles import MOST_KEPT
 from grognard.titles.lineagotica.box.catalogue import catalogue, checked
 from grognard.titles.lineagotica.box.fielding import Wanted, build
-from grognard.titles.lineagotica.position import FIT
-from grognard.titles.lineagotica.title import TITLE
+from grognard.titles.lineagotica.options import Options
+from grognard.titles.lineagotica.position import FIT, Skirmish
+from grognard.titles.lineagotica.sight.seen import View
+from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.worlds import lively, skirmish_file
 
 TEXTS = Texts(TITLE, "en", strict=True)
@@ -43,7 +47,9 @@ def built(asked: dict[str, Any]) -> dict[str, Any]:
 
 def test_the_catalogue_has_every_unit_of_our_battles_with_its_price() -> None:
     found = catalogue(TEXTS)
-    units = [unit.id for file in TITLE.files() for side in file.sides for unit in side.units]
+    units = [
+        unit.id for file in TITLE.battles.files() for side in file.sides for unit in side.units
+    ]
     assert [each["id"].split("/")[1] for each in found["templates"]] == units
     assert all(each["points"] > 0 for each in found["templates"])
     for each in found["templates"]:
@@ -131,3 +137,24 @@ def test_a_file_is_checked_and_summed_up() -> None:
 def test_nobody_goes_by_what_an_observed_enemy_goes_by() -> None:
     file = skirmish_file().decode().replace('"a4"', '"e4"')
     assert "observed enemy" in checked(file, TEXTS)["faults"][0]["reason"]
+
+
+def test_a_game_keeps_its_own_battle_however_many_others_are_brought() -> None:
+    title = LineaGotica()
+    file = json.loads((TITLE.folder / "data" / "scenarios" / "ca-di-sopra.json").read_bytes())
+
+    def brought(number: int) -> Game[Skirmish, View]:
+        named = {**file, "name": {"it": f"Casa {number}", "en": f"House {number}"}}
+        return Game(title, own=json.dumps(named))
+
+    first = brought(0)
+    for number in range(1, MOST_KEPT + 3):
+        brought(number)
+    pos, options = first.position, first.options
+    assert isinstance(options, Options)
+    assert title.decode(pos.encode(), first.box).digest() == pos.digest()
+    imagined = title.sight.imagine(title.sight.view(pos, "blue"), first.box, Random(1))
+    assert imagined.box is first.box
+    # What was forgotten is made again from the options, which bring the whole text along.
+    assert title.box_of(options).scenario.digest == first.box.scenario.digest
+    assert title.battles.file(options).name.en == "House 0"

@@ -29,9 +29,9 @@ def duel() -> Skirmish:
 @pytest.mark.clause("12.1")
 def test_12_1_the_card_of_a_shot_counts_aloud_what_it_takes_to_hit() -> None:
     pos = duel()
-    assert TITLE.card(pos, "blue") is None
+    assert TITLE.advice.card(pos, "blue") is None
     pos = act(pos, "blue", TITLE.read("fire a1 rifle single e1"))
-    card = TITLE.card(pos, "blue")
+    card = TITLE.advice.card(pos, "blue")
     assert card is not None
     assert card.facts["target"] == "e1"
     chance = card.sums["to-hit"]
@@ -41,15 +41,15 @@ def test_12_1_the_card_of_a_shot_counts_aloud_what_it_takes_to_hit() -> None:
         Fraction(chance.total, 10),
     ]
     # 10.2 It is sealed: nobody else is shown it.
-    assert TITLE.card(pos, "red") is None
-    assert TITLE.card(pos, "observer") is None
+    assert TITLE.advice.card(pos, "red") is None
+    assert TITLE.advice.card(pos, "observer") is None
 
 
 def test_every_shot_on_offer_has_its_card() -> None:
     pos = duel()
     shots = [str(said) for said in pos.answers() if str(said).startswith("fire ")]
-    assert [other.action for other in TITLE.others(pos, "blue")] == shots
-    assert TITLE.others(pos, "red") == []
+    assert [other.action for other in TITLE.advice.others(pos, "blue")] == shots
+    assert TITLE.advice.others(pos, "red") == []
 
 
 @pytest.mark.clause("6.3")
@@ -58,19 +58,19 @@ def test_6_3_a_group_is_shown_where_it_could_go() -> None:
     pos.stack = ()
     pos.moving = 0
     pos.ask(Moving(0))
-    ways = TITLE.ways(pos, "a")
+    ways = TITLE.advice.ways(pos, "a")
     assert len({way.action for way in ways}) == len(ways) > 0
-    assert TITLE.ways(pos, "a1") != []
-    for way in TITLE.ways(pos, "a"):
+    assert TITLE.advice.ways(pos, "a1") != []
+    for way in TITLE.advice.ways(pos, "a"):
         assert pos.question is not None
         assert pos.question.refuse(pos, TITLE.read(way.action)) == []
         assert way.cost.total > 0
-    assert TITLE.ways(pos, "x") == []
+    assert TITLE.advice.ways(pos, "x") == []
 
 
 def test_a_good_shot_is_better_than_a_bad_one_and_than_none() -> None:
     pos = duel()
-    values = {str(said): TITLE.judge(pos, "blue", said) for said in pos.answers()}
+    values = {str(said): TITLE.mind.sit().judge(pos, "blue", said) for said in pos.answers()}
     assert values["fire a2 lmg single e1"] > values["done"]
     assert values["fire a1 rifle single e1"] > values["done"]
     assert values["fire a1 rifle single e1"] > values["do a1 dig -"]

@@ -17,7 +17,6 @@ from grognard.titles.lineagotica.look.drawing import (
     SECRET,
     counter_sheet,
     draw_board,
-    draw_cover,
 )
 from grognard.titles.lineagotica.look.miniatures import hull_of, man_of
 from grognard.titles.lineagotica.look.seasons import SEASONS
@@ -167,7 +166,7 @@ def test_the_hulls_of_our_battles() -> None:
 
 
 def test_the_cover_is_a_part_of_the_table_with_men_on_it() -> None:
-    svg = draw_cover(TITLE)
+    svg = TITLE.look.cover()
     west, north, wide, high = map(int, ET.fromstring(svg).get("viewBox", "").split())
     assert wide / high == 1.6
     assert 0 <= west <= 1800 - wide

@@ -7,12 +7,11 @@ from random import Random
 import pytest
 
 from grognard.engine.position import Question
-from grognard.lab.game import play_out
+from grognard.lab.game import Party, play_out
 from grognard.minds import mind
 from grognard.titles.lineagotica.box.battle import BATTLES
 from grognard.titles.lineagotica.box.contents import BLUE, SEATS
 from grognard.titles.lineagotica.box.rows import REGULAR
-from grognard.titles.lineagotica.mind.judgement import judge
 from grognard.titles.lineagotica.position import SEVERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
@@ -43,7 +42,8 @@ SERIES = [(battle, seat) for battle in BATTLES for seat in SEATS]
 def judged(pos: Skirmish, question: Question[Skirmish]) -> list[tuple[float, str]]:
     """The answers, the best first."""
     now = asked(pos, question)
-    found = [(judge(now, BLUE, answer), str(answer)) for answer in now.answers()]
+    judge = TITLE.mind.sit()
+    found = [(judge.judge(now, "blue", answer), str(answer)) for answer in now.answers()]
     return sorted(found, reverse=True)
 
 
@@ -72,7 +72,7 @@ def test_a_second_shot_at_the_same_man_is_worth_less() -> None:
     )
     first = best(pos, Committing(BLUE, REGULAR))
     after = say(asked(pos, Committing(BLUE, REGULAR)), first)
-    second = max((judge(after, BLUE, answer), str(answer)) for answer in after.answers())[1]
+    second = judged(after, after.stack[-1])[0][1]
     assert first.split()[0] == second.split()[0] == "fire"
     assert first.split()[-1] != second.split()[-1]
 
@@ -131,7 +131,7 @@ def test_greedy_beats_random_in_five_games_of_six() -> None:
     for battle, seat in SERIES:
         pos = TITLE.start(battle=battle)
         minds = {each: mind("greedy" if each == seat else "random") for each in SEATS}
-        play_out(TITLE, pos, minds, Random(f"{battle} {seat}"))
+        play_out(pos, Party(TITLE, pos.box, minds, Random(f"{battle} {seat}")))
         assert pos.result is not None
         won += pos.result.winner == seat
     assert 6 * won >= 5 * len(SERIES)

@@ -94,7 +94,7 @@ def test_our_battles_begin_sound_and_can_be_written_down(battle: str) -> None:
     assert TITLE.invariants(pos) == []
     for piece in pos.box.pieces:
         assert len({arm.id for arm in piece.arms}) == len(piece.arms), piece.id
-    assert TITLE.decode(pos.encode()).encode() == pos.encode()
+    assert TITLE.decode(pos.encode(), pos.box).encode() == pos.encode()
     for seat in ("blue", "red", "observer"):
-        view = TITLE.view(pos, seat)
+        view = TITLE.sight.view(pos, seat)
         assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view

@@ -46,7 +46,7 @@ def test_12_14_the_line_of_a_shot_says_what_has_changed_since_it_was_ordered() -
     )
     a1, x1 = who(pos, "a1"), who(pos, "x1")
     ordered = say(orders(pos, VETERAN), f"fire a1 self_loading_rifle single {e(pos, 'x1')}")
-    card = TITLE.card(ordered, "blue")
+    card = TITLE.advice.card(ordered, "blue")
     assert card is not None
     assert card.sums["to-hit"].total == 3
     seal = orders(pos, VETERAN, 1)
@@ -170,7 +170,7 @@ def test_34_2_after_the_game_a_shot_is_told_by_what_its_target_was_taken_for() -
     after = say(orders(pos, REGULAR), f"fire a1 rifle single {e(pos, 'x1')}", "done", "10")
     (event,) = [event for event in after.news or () if event.key == "fired"]
     assert event.facts["target"] == "e1"
-    fallen = TITLE.fallen(event)
+    fallen = TITLE.advice.thrown(event)
     assert fallen is not None
     card, bar = fallen
     assert (card.facts["target"], bar) == ("man-rifle", "outcome-missed")

@@ -17,7 +17,6 @@ from grognard.titles.lineagotica.box.catalogue import catalogue
 from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.box.printed import printed_tables
 from grognard.titles.lineagotica.box.rows import LIGHTS, RESULTS
-from grognard.titles.lineagotica.look.sheet import sheet
 from grognard.titles.lineagotica.options import CLAUSES, Options
 from grognard.titles.lineagotica.orders import Orders
 from grognard.titles.lineagotica.rules.fire.ch10_deeds import DEEDS
@@ -188,7 +187,7 @@ def on_the_sheet() -> set[str]:
     """What stands beside the tables of the battles, and in the list of what can be bought."""
     texts = Heard()
     for name in BATTLES:
-        sheet(TITLE, TITLE.options(battle=name), texts)
+        TITLE.look.board(TITLE.options(battle=name), texts)
     catalogue(texts)
     cautions = {f"caution-{key}" for key in ("out-of-period", "large-force", "squad-size")}
     return texts.keys | cautions
@@ -255,7 +254,7 @@ def test_names_mean_one_thing_in_all_battles() -> None:
     """The three battles are read with one list of names."""
     for lang in LANGUAGES:
         seen: dict[str, str] = {}
-        for file in TITLE.files():
+        for file in TITLE.battles.files():
             for id, name in file.names(lang).items():
                 assert seen.setdefault(id, name) == name, id
 

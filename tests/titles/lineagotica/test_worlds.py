@@ -50,10 +50,10 @@ POSITIONS = 100
 def told(title: LineaGotica, pos: Skirmish, seat: str, actions: list[Action]) -> Any:
     """All that this seat can be told here."""
     return [
-        msgspec.json.encode(title.view(pos, seat)),
+        msgspec.json.encode(title.sight.view(pos, seat)),
         pos.answers() if pos.seat == seat else [],
-        weighed(title.card(pos, seat)),
-        [(each.unit, each.action, weighed(each.card)) for each in title.others(pos, seat)],
+        weighed(title.advice.card(pos, seat)),
+        [(each.unit, each.action, weighed(each.card)) for each in title.advice.others(pos, seat)],
         [repr(refusals(pos, seat, action)) for action in actions],
     ]
 
@@ -109,7 +109,7 @@ def test_34_1_what_is_sent_holds_no_name_of_a_hidden_enemy(seed: int) -> None:
     pos = title.start()
     while pos.result is None:
         for side, seat in enumerate(SEATS):
-            sent = msgspec.json.encode(title.view(pos, seat)).decode()
+            sent = msgspec.json.encode(title.sight.view(pos, seat)).decode()
             for piece in pos.box.of_side[1 - side]:
                 assert f'"{piece.id}"' not in sent, (seat, piece.id)
             for event in pos.news or ():
@@ -127,7 +127,7 @@ def test_34_4_after_the_game_everything_is_open() -> None:
     pos = title.start()
     while pos.result is None:
         pos = act(pos, pos.seat, lively(pos, rng))
-    views = [title.view(pos, seat) for seat in EYES]
+    views = [title.sight.view(pos, seat) for seat in EYES]
     for view in views:
         assert set(view.pieces) == {piece.id for piece in pos.box.pieces}
         assert view.points is not None
@@ -169,8 +169,8 @@ def test_34_5_a_minefield_one_does_not_know_does_not_show() -> None:
 @pytest.mark.clause("34.5")
 def test_34_5_its_layer_sees_it() -> None:
     pos = small().start()
-    assert small().view(pos, "red").mines == ("field",)
-    assert small().view(pos, "blue").mines == ()
+    assert small().sight.view(pos, "red").mines == ("field",)
+    assert small().sight.view(pos, "blue").mines == ()
 
 
 # Sealed orders ------------------------------------------------------------------------------------
@@ -192,8 +192,10 @@ def test_5_2_nobody_sees_what_the_other_has_declared() -> None:
     ordered = act(covered, "blue", TITLE.read("stand a1 ask 500 i best 2 single"))
     for pos in (covered, ordered):
         assert told(TITLE, pos, "red", []) == told(TITLE, quiet, "red", [])
-    assert TITLE.view(ordered, "blue").orders != ()
-    assert TITLE.view(ordered, "blue").standing == {"a1": ("ask", 500, "i", "best", 2, "single")}
+    assert TITLE.sight.view(ordered, "blue").orders != ()
+    assert TITLE.sight.view(ordered, "blue").standing == {
+        "a1": ("ask", 500, "i", "best", 2, "single")
+    }
     sealed, none = (act(pos, "blue", TITLE.read("done")) for pos in (ordered, quiet))
     assert told(TITLE, sealed, "red", []) == told(TITLE, none, "red", [])
 
@@ -205,7 +207,7 @@ def test_10_2_nobody_sees_what_the_other_has_ordered() -> None:
     assert told(TITLE, fires, "red", []) == told(TITLE, quiet, "red", [])
     told_odds = ((4, "quality", "short", "bolt_action"),)
     order = ("fire", "a1", "rifle", "single", ("e1",), -1, -1, told_odds)
-    assert TITLE.view(fires, "blue").orders == (order,)
+    assert TITLE.sight.view(fires, "blue").orders == (order,)
 
 
 @pytest.mark.clause("31.5")
@@ -220,9 +222,9 @@ def test_31_5_nobody_sees_the_rest_of_a_way_nor_who_is_asked() -> None:
         for question in (Moving(0), Walking(), Opportunity(1, who(pos, "x1").bit, (mover,))):
             pos.ask(question)
         seen.append((told(TITLE, pos, "red", []), told(TITLE, pos, "blue", [])))
-        view = TITLE.view(pos, "blue")
+        view = TITLE.sight.view(pos, "blue")
         assert (view.asked, view.question) == ("", Elsewhere.__name__)
-        assert TITLE.view(pos, "red").questions[-1] == ("Opportunity", 1, ["x1"], ["e1"])
+        assert TITLE.sight.view(pos, "red").questions[-1] == ("Opportunity", 1, ["x1"], ["e1"])
     assert seen[0][0] == seen[1][0]
     assert seen[0][1] == seen[1][1]
 
@@ -238,7 +240,7 @@ def test_34_2_who_is_down_is_down() -> None:
         pos = asked(duel(), Committing(0, 2))
         pos.state[who(pos, "x1").index] = state
         views.append(told(TITLE, pos, "blue", [TITLE.read("fire a1 rifle single e1")]))
-        assert TITLE.view(pos, "blue").enemies["e1"].down
+        assert TITLE.sight.view(pos, "blue").enemies["e1"].down
     assert views[0] == views[1]
 
 
@@ -246,9 +248,9 @@ def test_34_2_who_is_down_is_down() -> None:
 def test_34_2_a_leader_is_told_within_twenty_centimetres() -> None:
     pos = duel()
     pos.y[who(pos, "x1").index] = 500
-    assert TITLE.view(pos, "blue").enemies["e1"].leader
+    assert TITLE.sight.view(pos, "blue").enemies["e1"].leader
     pos.y[who(pos, "x1").index] = 501
-    assert not TITLE.view(pos, "blue").enemies["e1"].leader
+    assert not TITLE.sight.view(pos, "blue").enemies["e1"].leader
 
 
 @pytest.mark.clause("34.2")
@@ -260,7 +262,7 @@ def test_34_2_the_class_of_the_weapon_shows_and_the_model_of_a_vehicle() -> None
             tank("k", "regular", 600, 500, 270),
         ],
     )
-    looks = [enemy.look for enemy in TITLE.view(pos, "blue").enemies.values()]
+    looks = [enemy.look for enemy in TITLE.sight.view(pos, "blue").enemies.values()]
     assert looks[:3] == ["rifle", "automatic", "machine-gun"]
     assert looks[3].startswith("tank")
 
@@ -272,8 +274,8 @@ def test_34_2_open_lists_name_the_observed() -> None:
         vs=[squad("x", "regular", "x1 rifle 500,400")],
         options={"open_lists": True},
     )
-    assert TITLE.view(pos, "blue").enemies["e1"].id == "x1"
-    assert TITLE.view(duel(), "blue").enemies["e1"].id == ""
+    assert TITLE.sight.view(pos, "blue").enemies["e1"].id == "x1"
+    assert TITLE.sight.view(duel(), "blue").enemies["e1"].id == ""
 
 
 @pytest.mark.clause("34.1")
@@ -318,18 +320,18 @@ def test_what_is_imagined_looks_as_what_is_seen(battle: str) -> None:
     rng = Random(4)
     for _ in range(12):
         for seat in EYES:
-            view = TITLE.view(pos, seat)
-            imagined = TITLE.imagine(view, rng)
-            assert TITLE.view(imagined, seat) == view
+            view = TITLE.sight.view(pos, seat)
+            imagined = TITLE.sight.imagine(view, pos.box, rng)
+            assert TITLE.sight.view(imagined, seat) == view
         pos = act(pos, pos.seat, lively(pos, rng))
 
 
 def test_hidden_enemies_are_imagined_elsewhere_each_time() -> None:
     pos = small().start()
-    view: View = small().view(pos, "blue")
+    view: View = small().sight.view(pos, "blue")
     places = set()
     for seed in range(4):
-        imagined = small().imagine(view, Random(seed))
+        imagined = small().sight.imagine(view, pos.box, Random(seed))
         at = imagined.box.by_id["x1"].index
         places.add((imagined.x[at], imagined.y[at]))
     assert len(places) > 1

@@ -234,5 +234,5 @@ def tried(at: str, *fronts: str, hex: str = "3009", **more: Any) -> Drop:
 
 def fronts_seen(pos: Drop, seat: str) -> dict[str, str]:
     """The types of sticks that the seat can see."""
-    sticks = TITLE.view(pos, seat).sticks
+    sticks = TITLE.sight.view(pos, seat).sticks
     return {id: stick.type for id, stick in sticks.items() if stick.type}

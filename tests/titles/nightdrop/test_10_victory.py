@@ -58,11 +58,11 @@ def test_10_1_no_early_end() -> None:
 @pytest.mark.clause("10.1")
 def test_10_1_every_chit_is_turned_up_and_the_earned_ones_are_added() -> None:
     pos = scene("us", turn=9, chits="1212=3? 1513=2? 2411=1 0810=3?", control="1212 2411 0810")
-    assert TITLE.view(pos, "german").chits["1212"].value is None
+    assert TITLE.sight.view(pos, "german").chits["1212"].value is None
     over = idle(pos)
     assert told(over, "points") == [{"points": 7}]
     assert parts(sums(over, "points")["points"]) == [(1, "10.2a"), (3, "10.2a"), (3, "10.2a")]
-    view = TITLE.view(over, "german")
+    view = TITLE.sight.view(over, "german")
     assert {hex: chit.value for hex, chit in view.chits.items()} == {
         "1212": 3,
         "1513": 2,
@@ -84,7 +84,7 @@ def test_10_1_then_every_stick_may_be_looked_at() -> None:
     pos = to_the_count(scene("us", "3009: 505-01", 9))
     assert asked(pos) == ("chance", "10.1")
     over = idle(pos)
-    seen = TITLE.view(over, "observer").sticks.values()
+    seen = TITLE.sight.view(over, "observer").sticks.values()
     assert all(stick.type for stick in seen)
     assert over.undrawn(0) == {"plt": 0, "ldr": 0, "hq": 0, "pir": 0}
 
@@ -111,8 +111,8 @@ def test_10_2a_whoever_placed_it() -> None:
 @pytest.mark.clause("10.2a")
 def test_10_2a_each_seat_sees_the_score_it_can_know() -> None:
     pos = scene("us", turn=6, chits="1212=3? 1513=2", control="1212 1513")
-    assert TITLE.view(pos, "us").points == 5
-    assert TITLE.view(pos, "german").points == 2
+    assert TITLE.sight.view(pos, "us").points == 5
+    assert TITLE.sight.view(pos, "german").points == 2
 
 
 @pytest.mark.clause("10.2b")
@@ -123,7 +123,7 @@ def test_10_2b_a_company_passing_through_gains_control_at_once() -> None:
     pos = do(pos, "move 505-A 1313", "done")
     assert where(pos, "505-A") == "1313"
     assert controlled(pos) == ["1212"], "it need not stay"
-    assert TITLE.view(pos, "german").control == ("1212",)
+    assert TITLE.sight.view(pos, "german").control == ("1212",)
 
 
 @pytest.mark.clause("10.2b")
@@ -225,7 +225,7 @@ def test_10_2c_neither_a_neighbour_nor_an_empty_hex_changes_it() -> None:
 
 @pytest.mark.clause("10.2d")
 def test_10_2d_nothing_is_controlled_at_the_start() -> None:
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     while asked(pos)[0] == "chance":
         pos = do(pos, offers(pos)[0])
     assert controlled(pos) == []
@@ -252,7 +252,7 @@ def test_10_3_a_draw_for_each_controlled_hex_without_a_chit() -> None:
     assert asked(pos) == ("chance", "10.1"), "two draws"
     over = idle(pos)
     assert told(over, "points") == [{"points": 9}]
-    assert sorted(TITLE.view(over, "us").chits) == ["0810", "1212", "1513"]
+    assert sorted(TITLE.sight.view(over, "us").chits) == ["0810", "1212", "1513"]
 
 
 @pytest.mark.clause("10.3")
@@ -338,4 +338,4 @@ def test_10_4_at_the_end_of_a_game(chits: str, total: int, key: str) -> None:
     assert told(over, "points") == [{"points": total}]
     assert over.result is not None
     assert over.result.key == key
-    assert TITLE.view(over, "us").ending == key
+    assert TITLE.sight.view(over, "us").ending == key

@@ -50,7 +50,7 @@ def test_1c_seven_drop_zone_hexes_for_each_regiment() -> None:
 def test_1d_chance_is_a_six_sided_die_or_a_blind_draw() -> None:
     """A whole game of random moves: nothing else is asked of chance."""
     rng = Random(6)
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     words = set()
     while pos.stack:
         answers = pos.answers()

@@ -172,9 +172,11 @@ def test_2_4_1b3_three_hq_are_a_full_company_and_three_chits() -> None:
     for hex, value in (("1212", 3), ("1513", 1), ("2411", 2)):
         assert asked(pos) == ("us", "2.5a")
         pos = do(pos, f"place {hex}", f"draw {value} 1")
-        assert TITLE.view(pos, "us").chits[hex].value == value, "known before the next is placed"
+        assert TITLE.sight.view(pos, "us").chits[hex].value == value, (
+            "known before the next is placed"
+        )
     assert asked(pos) != ("us", "2.5a")
-    assert len(TITLE.view(pos, "us").chits) == 3
+    assert len(TITLE.sight.view(pos, "us").chits) == 3
 
 
 @pytest.mark.clause("2.4.1b3")
@@ -329,7 +331,7 @@ def test_2_4_3_spent_sticks_are_gone_face_up() -> None:
     pos = do(pos, "convert 3011", "draw plt 1", "reinforce 505-A 505-03")
     pos = idle(pos, turn=9)
     for id, type in (("505-01", "plt"), ("505-02", "ldr"), ("505-03", "plt")):
-        seen = TITLE.view(pos, "german").sticks[id]
+        seen = TITLE.sight.view(pos, "german").sticks[id]
         assert (seen.place, seen.type, seen.turned) == ("spent", type, True)
 
 
@@ -369,12 +371,12 @@ def test_2_5a_first_the_hex_then_the_draw() -> None:
     assert offers(pos) == [f"place {BOX.names[hex]}" for hex in BOX.vp_hexes]
     assert refused_by(pos, "place 3009") == ["2.5a"]
     assert refused_by(pos, "done") == ["2.5a"], "it is compulsory"
-    assert TITLE.view(pos, "us").chits == {}
+    assert TITLE.sight.view(pos, "us").chits == {}
     pos = do(pos, "place 1212")
     assert asked(pos) == ("chance", "2.5a")
     assert len(offers(pos)) == 9
     pos = do(pos, "draw 2 3")
-    chit = TITLE.view(pos, "us").chits["1212"]
+    chit = TITLE.sight.view(pos, "us").chits["1212"]
     assert (chit.value, chit.shown) == (2, False)
 
 
@@ -400,7 +402,7 @@ def test_2_5a_an_hq_lost_otherwise_brings_no_chit() -> None:
     pos = do(scene("G4", "3009: 505-01=hq; 3008: G03", 2), "die 1", "done", "done")
     pos = attack(pos, "3009", "G03")
     assert place(pos, "505-01") == "lost"
-    assert TITLE.view(pos, "us").chits == {}
+    assert TITLE.sight.view(pos, "us").chits == {}
     assert asked(pos) != ("us", "2.5a")
 
 
@@ -408,13 +410,13 @@ def test_2_5a_an_hq_lost_otherwise_brings_no_chit() -> None:
 def test_2_5b_only_the_us_player_knows_the_value() -> None:
     pos = do(tried("3009: 505-01 505-02", "plt", "hq"), "form 505-01+505-02", "place 1212")
     pos = do(pos, "draw 3 1")
-    assert TITLE.view(pos, "us").chits["1212"].value == 3
+    assert TITLE.sight.view(pos, "us").chits["1212"].value == 3
     for seat in ("german", "observer"):
-        chit = TITLE.view(pos, seat).chits["1212"]
+        chit = TITLE.sight.view(pos, seat).chits["1212"]
         assert (chit.value, chit.shown) == (None, False)
         assert told(pos, "chit-placed", seat) == []
         assert told(pos, "chit-hidden", seat) == [{"hex": "1212"}]
-        assert len(TITLE.view(pos, seat).chits_unseen) == 9
+        assert len(TITLE.sight.view(pos, seat).chits_unseen) == 9
     assert told(pos, "chit-placed", "us") == [{"hex": "1212", "value": 3}]
 
 
@@ -423,9 +425,9 @@ def test_2_5c_until_the_german_uncovers_it() -> None:
     pos = scene("discovery", turn=5, chits="1212=3? 0810=2?")
     pos = do(pos, "uncover 1212")
     for seat in ("us", "german", "observer"):
-        assert TITLE.view(pos, seat).chits["1212"].value == 3
+        assert TITLE.sight.view(pos, seat).chits["1212"].value == 3
         assert told(pos, "chit-uncovered", seat) == [{"hex": "1212", "value": 3}]
-    assert TITLE.view(pos, "german").chits["0810"].value is None
+    assert TITLE.sight.view(pos, "german").chits["0810"].value is None
 
 
 @pytest.mark.clause("2.5d")
@@ -445,7 +447,7 @@ def test_2_5d_the_last_free_hex_is_no_choice_and_after_it_nothing_is_drawn() -> 
     at = "3009: 505-01=hq 505-02=hq"
     pos = do(tried(at, chits=EIGHT), "form 505-01+505-02")
     assert told(pos, "chit-placed", "us") == [{"hex": "1317", "value": 3}], "the last chit"
-    assert TITLE.view(pos, "us").chits["1317"].value == 3
+    assert TITLE.sight.view(pos, "us").chits["1317"].value == 3
     assert pos.active == "", "the second HQ finds no hex"
     pos = do(tried(at, chits=EIGHT + " 1317=3"), "form 505-01+505-02")
     assert pos.active == ""

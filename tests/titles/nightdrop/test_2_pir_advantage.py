@@ -36,7 +36,7 @@ def test_2_6_1a_a_counter_takes_the_initiative_without_dice() -> None:
     assert asked(pos) == ("us", "2.6.1a")
     assert offers(pos) == ["roll", "claim 507"]
     pos = do(pos, "claim 507")
-    assert TITLE.view(pos, "german").initiative == "us"
+    assert TITLE.sight.view(pos, "german").initiative == "us"
     assert told(pos, "initiative-die") == []
     assert place(pos, "507-01") == "spent"
     assert asked(idle(pos, turn=4)) == ("chance", "5.2.1a"), "it is out of the game"
@@ -47,7 +47,7 @@ def test_2_6_1a_or_he_lets_the_dice_decide() -> None:
     pos = do(scene("initiative", "3009: 507-01=pir", 3, initiative="german"), "roll")
     assert asked(pos) == ("chance", "5.2.1a")
     pos = do(pos, "die 2", "die 5")
-    assert TITLE.view(pos, "us").initiative == "german"
+    assert TITLE.sight.view(pos, "us").initiative == "german"
     assert where(pos, "507-01") == "3009"
 
 
@@ -98,12 +98,12 @@ def kill(pos: Drop, target: str, unit: str) -> Drop:
 def test_2_6_2a_a_counter_killed_gives_the_german_the_next_turn() -> None:
     pos = kill(scene("G4", "3009: 508-01=pir; 3008: G03?", 3), "3009", "G03")
     assert place(pos, "508-01") == "lost"
-    assert TITLE.view(pos, "us").awards == (4,)
+    assert TITLE.sight.view(pos, "us").awards == (4,)
     pos = idle(pos, turn=4)
     assert told(pos, "initiative") == [{"seat": "german"}]
     assert told(pos, "initiative-die") == []
     assert asked(pos) == ("german", "5.4.2a")
-    assert TITLE.view(pos, "us").awards == (), "it is used up"
+    assert TITLE.sight.view(pos, "us").awards == (), "it is used up"
 
 
 @pytest.mark.clause("2.6.2a")
@@ -115,7 +115,7 @@ def test_2_6_2a_also_an_unknown_one_and_then_all_know() -> None:
     pos = do(pos, "draw pir 1")
     assert len(fronts_seen(pos, "us")) == 1, "the counter lies on the turn track"
     assert len(fronts_seen(pos, "german")) == 2
-    assert TITLE.view(pos, "us").awards == (4,)
+    assert TITLE.sight.view(pos, "us").awards == (4,)
 
 
 @pytest.mark.clause("2.6.2a")
@@ -123,19 +123,19 @@ def test_2_6_2a_not_when_it_is_lost_by_stacking() -> None:
     at = "3009: 508-01=pir 508-02 508-03; 3008: 508-04"
     pos = do(scene("U3", at, 3), "move 508-04 3009", "done", "lose 508-01")
     assert place(pos, "508-01") == "lost"
-    assert TITLE.view(pos, "german").awards == ()
+    assert TITLE.sight.view(pos, "german").awards == ()
 
 
 @pytest.mark.clause("2.6.2b")
 def test_2_6_2b_two_in_one_turn_give_two_turns() -> None:
     at = "3009: 508-01=pir 507-01=pir; 3008: G03?; 0505: 505-01=pir; 0506: G04?"
     pos = kill(scene("G4", at, 2), "3009", "G03")
-    assert TITLE.view(pos, "us").awards == (3, 4)
+    assert TITLE.sight.view(pos, "us").awards == (3, 4)
     pos = do(pos, "attack 0505", "join G04", "declare")
-    assert TITLE.view(pos, "us").awards == (3, 4, 5), "and so on"
+    assert TITLE.sight.view(pos, "us").awards == (3, 4, 5), "and so on"
     for turn in (3, 4, 5):
         pos = idle(pos, turn=turn)
-        assert TITLE.view(pos, "us").initiative == "german"
+        assert TITLE.sight.view(pos, "us").initiative == "german"
         assert asked(pos)[0] != "chance"
     assert asked(idle(pos, turn=6)) == ("chance", "5.2.1a")
 
@@ -143,19 +143,19 @@ def test_2_6_2b_two_in_one_turn_give_two_turns() -> None:
 @pytest.mark.clause("2.6.2b")
 def test_2_6_2b_a_later_kill_takes_the_next_turn_that_is_free() -> None:
     pos = scene("G4", "3009: 508-01=pir; 3008: G03?", 3, awards=(4, 6))
-    assert TITLE.view(kill(pos, "3009", "G03"), "us").awards == (4, 5, 6)
+    assert TITLE.sight.view(kill(pos, "3009", "G03"), "us").awards == (4, 5, 6)
 
 
 @pytest.mark.clause("2.6.2b")
 def test_2_6_2b_past_turn_9_there_is_nothing_to_win() -> None:
     pos = scene("G4", "3009: 508-01; 3008: G03?", 8, awards=(9,))
     pos = do(kill(pos, "3009", "G03"), "draw pir 1")
-    assert TITLE.view(pos, "us").awards == (9,)
+    assert TITLE.sight.view(pos, "us").awards == (9,)
     assert fronts_seen(pos, "us") == {}, "it does not go on the track: the US does not learn of it"
     assert fronts_seen(pos, "german") == {"508-01": "pir"}
     pos = scene("G4", "3009: 508-01; 3008: G03?", 8)
     pos = do(kill(pos, "3009", "G03"), "draw pir 1")
-    assert TITLE.view(pos, "us").awards == (9,)
+    assert TITLE.sight.view(pos, "us").awards == (9,)
     assert fronts_seen(pos, "us") == {"508-01": "pir"}
 
 
@@ -163,13 +163,13 @@ def test_2_6_2b_past_turn_9_there_is_nothing_to_win() -> None:
 @pytest.mark.parametrize(("us", "german", "holder"), [(6, 1, "us"), (1, 6, "german")])
 def test_2_6_3_both_claims_cancel_and_the_dice_decide(us: int, german: int, holder: str) -> None:
     pos = scene("initiative", "3009: 507-01=pir", 4, awards=(4,), initiative="german")
-    assert TITLE.view(pos, "us").awards == (4,), "he knows when he decides"
+    assert TITLE.sight.view(pos, "us").awards == (4,), "he knows when he decides"
     pos = do(pos, "claim 507")
     assert place(pos, "507-01") == "spent"
-    assert TITLE.view(pos, "us").awards == (), "nobody has won it any more"
+    assert TITLE.sight.view(pos, "us").awards == (), "nobody has won it any more"
     assert asked(pos) == ("chance", "5.2.1a")
     pos = do(pos, f"die {us}", f"die {german}")
-    assert TITLE.view(pos, "us").initiative == holder
+    assert TITLE.sight.view(pos, "us").initiative == holder
     if holder == "us":
         assert offers(pos) == ["activate U1", "activate U2", "activate U3"]
     else:
@@ -182,7 +182,7 @@ def test_2_6_3_both_claims_cancel_and_the_dice_decide(us: int, german: int, hold
 def test_2_6_3_unclaimed_the_award_holds() -> None:
     pos = scene("initiative", "3009: 507-01=pir", 4, awards=(4,), initiative="us")
     pos = do(pos, "roll")
-    assert TITLE.view(pos, "us").initiative == "german"
+    assert TITLE.sight.view(pos, "us").initiative == "german"
     assert told(pos, "initiative-die") == []
 
 
@@ -222,7 +222,7 @@ def test_2_6_4_it_is_left_behind_by_a_night_retreat() -> None:
     assert where(pos, "505-A") == "3010"
     assert not is_reduced(pos, "505-A")
     assert place(pos, "505-01") == "lost"
-    assert TITLE.view(pos, "us").awards == (4,)
+    assert TITLE.sight.view(pos, "us").awards == (4,)
     assert where(pos, "G01") == "3009", "the hex is empty: the Point advances"
 
 
@@ -236,7 +236,7 @@ def test_2_6_4_a_counter_that_must_retreat_alone_is_eliminated() -> None:
     assert stack(pos, "3009") == ["507-A"]
     assert is_reduced(pos, "507-A")
     assert place(pos, "507-01") == "lost"
-    assert TITLE.view(pos, "us").awards == (7,)
+    assert TITLE.sight.view(pos, "us").awards == (7,)
 
 
 @pytest.mark.clause("2.6.4")
@@ -250,8 +250,8 @@ def test_2_6_4_cornered_with_others_the_owner_chooses_the_loss() -> None:
     assert offers(pos) == ["lose 507-01", "lose 507-B"]
     kept = do(pos, "lose 507-B")
     assert stack(kept, "3009") == ["507-01", "507-A", "507-B"]
-    assert TITLE.view(kept, "us").awards == ()
-    assert TITLE.view(do(pos, "lose 507-01"), "us").awards == (7,)
+    assert TITLE.sight.view(kept, "us").awards == ()
+    assert TITLE.sight.view(do(pos, "lose 507-01"), "us").awards == (7,)
 
 
 @pytest.mark.clause("2.6.4")

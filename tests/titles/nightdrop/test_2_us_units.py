@@ -83,11 +83,11 @@ def test_2_1_1d_unknown_it_is_displaced_moves_and_stacks_like_any_stick() -> Non
 
 @pytest.mark.clause("2.1.2a")
 def test_2_1_2a_nobody_knows_a_front_when_the_game_begins() -> None:
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     while not pos.active and str(pos.answers()[0]) != "activate U1":
         pos = do(pos, offers(pos)[0])
     for seat in ("us", "german", "observer"):
-        seen = TITLE.view(pos, seat)
+        seen = TITLE.sight.view(pos, seat)
         assert len(seen.sticks) == 78
         assert not any(stick.type or stick.turned for stick in seen.sticks.values())
         assert seen.sticks_unseen["507"] == {"plt": 14, "ldr": 4, "hq": 3, "pir": 1}

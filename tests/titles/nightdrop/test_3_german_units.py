@@ -113,7 +113,7 @@ def test_3_1_3_every_unit_has_an_entry_letter() -> None:
 
 @pytest.mark.clause("3.1.3")
 def test_3_1_3_the_letter_means_nothing_at_setup() -> None:
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     for id in ("G03", "G04", "G05", "G06", "G07"):
         assert isinstance(pos.question, Deal)
         play(pos, Draw(id, 1))
@@ -126,11 +126,11 @@ def test_3_1_4a_defenders_are_revealed_when_a_company_declares() -> None:
     pos = do(scene("U1", "3008: 505-A; 3009: G03? G04? G13?; 3010: G05?", 2), "done")
     pos = do(pos, "attack 3009", "join 505-A")
     assert [is_hidden(pos, id) for id in ("G03", "G04", "G13")] == [True] * 3
-    assert TITLE.view(pos, "us").germans == {}
+    assert TITLE.sight.view(pos, "us").germans == {}
     pos = do(pos, "declare")
     assert [event["unit"] for event in told(pos, "revealed", "us")] == ["G03", "G04", "G13"]
     assert asked(pos) == ("german", "9.2.3"), "before the Points are named"
-    assert sorted(TITLE.view(pos, "us").germans) == ["G03", "G04", "G13"]
+    assert sorted(TITLE.sight.view(pos, "us").germans) == ["G03", "G04", "G13"]
     assert is_hidden(pos, "G05"), "the next hex is not involved"
 
 
@@ -139,7 +139,7 @@ def test_3_1_4a_attackers_are_revealed_those_beside_them_are_not() -> None:
     pos = do(scene("G4", "3008: G03? G04? G05?; 3009: 505-A", 2), "die 6", "done", "done")
     pos = attack(pos, "3009", "G03", "G04")
     assert [is_hidden(pos, id) for id in ("G03", "G04", "G05")] == [False, False, True]
-    view = TITLE.view(pos, "us")
+    view = TITLE.sight.view(pos, "us")
     assert sorted(view.germans) == ["G03", "G04"]
     assert view.unknown == {"3008": 1}
 
@@ -165,7 +165,7 @@ def test_3_1_4b_attacking_sticks_keeps_the_marker() -> None:
     assert place(pos, "505-01") == "lost"
     assert where(pos, "G03") == "3009", "it has advanced"
     assert is_hidden(pos, "G03")
-    view = TITLE.view(pos, "us")
+    view = TITLE.sight.view(pos, "us")
     assert view.germans == {}
     assert view.unknown == {"3009": 1}
     seen = [event.facts for event in pos.news or [] if event.seen_by("us")]

@@ -41,7 +41,7 @@ START = ["2411", "1513", "1817", "0810", "0619"]
 @cache
 def dealt() -> Drop:
     """The five German units lie there, the first stick is about to jump."""
-    return do(TITLE.begin(TITLE.options()), *(f"draw G0{n} 1" for n in range(1, 6)))
+    return do(TITLE.begin(TITLE.options(), TITLE.box), *(f"draw G0{n} 1" for n in range(1, 6)))
 
 
 def jump(over: str, *faces: int, at: str = "", options: Any = None) -> tuple[Drop, str]:
@@ -60,10 +60,10 @@ def jump(over: str, *faces: int, at: str = "", options: Any = None) -> tuple[Dro
 
 @pytest.mark.clause("4.1a")
 def test_4_1a_fourteen_units_in_the_container() -> None:
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     assert offers(pos) == [f"draw G{n:02} 1" for n in range(1, 15)]
     for seat in ("us", "german"):
-        view = TITLE.view(pos, seat)
+        view = TITLE.sight.view(pos, seat)
         assert view.container == 14
         assert view.germans == {}
         assert len(view.germans_unseen) == 14, "what will come next nobody knows"
@@ -71,7 +71,7 @@ def test_4_1a_fourteen_units_in_the_container() -> None:
 
 @pytest.mark.clause("4.1b")
 def test_4_1b_one_unit_at_full_strength_and_hidden_in_each_start_hex() -> None:
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     for number, id in enumerate(("G14", "G02", "G09", "G11", "G01")):
         assert asked(pos) == ("chance", "4.1b")
         assert len(offers(pos)) == 14 - number
@@ -88,13 +88,13 @@ def test_4_1b_one_unit_at_full_strength_and_hidden_in_each_start_hex() -> None:
 @pytest.mark.clause("4.1c")
 def test_4_1c_the_german_player_may_look_the_us_player_may_not() -> None:
     pos = dealt()
-    german, us = TITLE.view(pos, "german"), TITLE.view(pos, "us")
+    german, us = TITLE.sight.view(pos, "german"), TITLE.sight.view(pos, "us")
     assert {id: unit.place for id, unit in german.germans.items()} == dict(
         zip(("G01", "G02", "G03", "G04", "G05"), START, strict=True)
     )
     assert all(unit.hidden for unit in german.germans.values())
     assert len(german.germans_unseen) == 9
-    for view in (us, TITLE.view(pos, "observer")):
+    for view in (us, TITLE.sight.view(pos, "observer")):
         assert view.germans == {}
         assert view.unknown == dict.fromkeys(START, 1)
         assert len(view.germans_unseen) == 14
@@ -107,7 +107,7 @@ def test_4_1c_the_german_player_may_look_the_us_player_may_not() -> None:
 
 @pytest.mark.clause("4.2")
 def test_4_2_the_germans_are_there_before_the_first_stick_jumps() -> None:
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     for _ in range(5):
         assert asked(pos)[1] == "4.1b"
         assert all(place(pos, stick.id) == "awaited" for stick in BOX.sticks)
@@ -280,10 +280,10 @@ def test_4_2_3e_nobody_looks_at_a_stick_lost_in_the_drop(dice: tuple[int, ...]) 
     assert not any("type" in event.facts for event in pos.news or [])
     later = idle(pos, turn=9)
     for seat in ("us", "german", "observer"):
-        assert TITLE.view(later, seat).sticks["505-01"].type == ""
+        assert TITLE.sight.view(later, seat).sticks["505-01"].type == ""
     over = idle(later)
     assert over.result is not None
-    assert TITLE.view(over, "us").sticks["505-01"].type != "", "after the game all is known"
+    assert TITLE.sight.view(over, "us").sticks["505-01"].type != "", "after the game all is known"
 
 
 @pytest.mark.clause("4.2.3f")
@@ -394,7 +394,7 @@ def test_4_3_all_chits_are_in_the_container(set: str, values: list[int]) -> None
     pos = do(scene("discovery", turn=5, options={"vp_set": set}), "name 1212")
     assert asked(pos) == ("chance", "5.3.2b")
     assert [int(text.split()[1]) for text in offers(pos)] == values
-    assert TITLE.view(scene("us", options={"vp_set": set}), "us").chits == {}
+    assert TITLE.sight.view(scene("us", options={"vp_set": set}), "us").chits == {}
 
 
 @pytest.mark.clause("4.3")
@@ -421,4 +421,4 @@ def test_4_3_with_an_owners_smaller_set_the_container_can_run_out(tmp_path: Path
     pos = scene("U1", "3009: 505-01=hq 505-02=plt", 2, chits="1513=3 2411=1", box=box)
     pos = do(pos, "done", "convert 3009", "form 505-01+505-02")
     assert asked(pos)[1] != "2.5a"
-    assert len(TITLE.view(pos, "us").chits) == 2
+    assert len(TITLE.sight.view(pos, "us").chits) == 2

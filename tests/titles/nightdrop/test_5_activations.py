@@ -73,7 +73,7 @@ def test_5_4_nothing_of_an_activation_outlives_it() -> None:
     pos = do(pos, "move G03 2909", "done", "attack 3009", "join G03", "declare", "die 2", "die 1")
     assert told(pos, "result-tie") == [{"hex": "3009"}]
     assert pos.active == ""
-    view = TITLE.view(pos, "german")
+    view = TITLE.sight.view(pos, "german")
     assert (view.quota, view.activated, view.moved, view.came) == (0, (), (), ())
     assert (view.fought, view.assailed) == ((), ())
 
@@ -120,7 +120,7 @@ def test_5_4_1b_without_it_one_regiment_stands_still() -> None:
 def test_5_4_1c_a_claimed_initiative_fixes_the_first() -> None:
     pos = do(scene("initiative", "3009: 508-01=pir; 0505: 508-02", 2), "claim 508")
     assert pos.active == "U3"
-    assert TITLE.view(pos, "german").used == ("U3",)
+    assert TITLE.sight.view(pos, "german").used == ("U3",)
 
 
 @pytest.mark.clause("5.4.1d")
@@ -363,7 +363,7 @@ def test_5_4_2f_off_the_map_from_an_edge_hex() -> None:
     assert front(pos, "505-01") == ""
     assert refused_by(pos, "displace 505-01 3402") == ["8.4.5a"]
     for seat in ("us", "german"):
-        assert TITLE.view(pos, seat).sticks["505-01"].type == ""
+        assert TITLE.sight.view(pos, seat).sticks["505-01"].type == ""
 
 
 @pytest.mark.clause("5.4.2g")

@@ -64,11 +64,11 @@ def test_5_nine_turns() -> None:
 @pytest.mark.clause("5")
 def test_5_the_view_counts_the_steps_as_the_rulebook_does() -> None:
     pos = scene("initiative", turn=5)
-    assert TITLE.view(pos, "us").step == 1
+    assert TITLE.sight.view(pos, "us").step == 1
     pos = do(pos, "die 6", "die 1")
-    assert TITLE.view(pos, "us").step == 2
+    assert TITLE.sight.view(pos, "us").step == 2
     pos = do(pos, "pass")
-    assert TITLE.view(pos, "us").step == 3
+    assert TITLE.sight.view(pos, "us").step == 3
 
 
 @pytest.mark.clause("5.1")
@@ -125,20 +125,20 @@ def test_5_2_1b_on_a_tie_it_stays_where_it_was(face: int) -> None:
     for holder in ("us", "german"):
         pos = scene("initiative", turn=3, initiative=holder)
         pos = do(pos, f"die {face}", f"die {face}")
-        assert TITLE.view(pos, "us").initiative == holder
+        assert TITLE.sight.view(pos, "us").initiative == holder
 
 
 @pytest.mark.clause("5.2.1b")
 def test_5_2_1b_a_tie_in_turn_2_is_the_us_players() -> None:
     pos = idle(scene("initiative", turn=1, initiative="german"), turn=2)
-    assert TITLE.view(do(pos, "die 2", "die 2"), "german").initiative == "us"
+    assert TITLE.sight.view(do(pos, "die 2", "die 2"), "german").initiative == "us"
 
 
 @pytest.mark.clause("5.2.2")
 def test_5_2_2_in_turn_1_the_us_player_begins_without_dice() -> None:
     pos = scene("initiative", turn=1, initiative="german")
     assert asked(pos) == ("us", "5.4.1a")
-    assert TITLE.view(pos, "us").initiative == "us"
+    assert TITLE.sight.view(pos, "us").initiative == "us"
     assert asked(scene("initiative", turn=2)) == ("chance", "5.2.1a")
 
 
@@ -146,10 +146,10 @@ def test_5_2_2_in_turn_1_the_us_player_begins_without_dice() -> None:
 def test_5_2_3_a_pir_advantage_decides_without_dice() -> None:
     """2.6.1: a counter spent. 2.6.2: a counter killed in an earlier turn."""
     pos = do(scene("initiative", "3009: 505-01=pir", 4, initiative="german"), "claim 505")
-    assert TITLE.view(pos, "us").initiative == "us"
+    assert TITLE.sight.view(pos, "us").initiative == "us"
     assert told(pos, "initiative-die") == []
     pos = scene("initiative", turn=4, initiative="us", awards=(4,))
-    assert TITLE.view(pos, "us").initiative == "german"
+    assert TITLE.sight.view(pos, "us").initiative == "german"
     assert asked(pos) == ("german", "5.4.2a")
 
 
@@ -170,10 +170,10 @@ def test_5_3_2a_he_turns_up_a_chit() -> None:
     assert refused_by(pos, "uncover 0810") == ["5.3.2a"], "it is face up"
     assert refused_by(pos, "uncover 2411") == ["5.3.2a"], "there is none"
     assert refused_by(pos, "uncover 3009") == ["5.3.2a"], "no VP hex"
-    assert TITLE.view(pos, "german").chits["1212"].value is None
+    assert TITLE.sight.view(pos, "german").chits["1212"].value is None
     pos = do(pos, "uncover 1212")
     for seat in ("german", "observer"):
-        assert TITLE.view(pos, seat).chits["1212"].value == 3
+        assert TITLE.sight.view(pos, seat).chits["1212"].value == 3
 
 
 @pytest.mark.clause("5.3.2b")
@@ -186,7 +186,7 @@ def test_5_3_2b_or_he_names_a_hex_and_draws_for_it() -> None:
     assert asked(pos) == ("chance", "5.3.2b"), "first the hex, then the draw"
     pos = do(pos, "draw 2 1")
     for seat in ("us", "german", "observer"):
-        chit = TITLE.view(pos, seat).chits["0810"]
+        chit = TITLE.sight.view(pos, seat).chits["0810"]
         assert (chit.value, chit.shown) == (2, True)
 
 
@@ -224,7 +224,7 @@ def test_5_3_2c_five_a_game_at_most() -> None:
             pos = do(pos, offers(pos)[0])
             named += 1
     assert named == 5
-    assert len(TITLE.view(idle(pos), "german").chits) == 5
+    assert len(TITLE.sight.view(idle(pos), "german").chits) == 5
 
 
 @pytest.mark.clause("5.3.2c")

@@ -81,11 +81,11 @@ def test_6_1_1a_every_seat_sees_the_zones_as_the_rules_count_them(options: Any) 
     """A marker counts like the unit under it; sticks count for nothing."""
     pos = laid("1513: G03? G04; 1212: 505-A/r 505-01; 1313: 507-02", 5, options=options)
     for seat in ("us", "german", "observer"):
-        seen = TITLE.view(pos, seat).zoc
+        seen = TITLE.sight.view(pos, seat).zoc
         assert set(seen["german"]) == zone(pos, US)
         assert set(seen["us"]) == zone(pos, GERMAN)
     pos.turn = 4
-    assert TITLE.view(pos, "us").zoc == {"us": (), "german": ()}
+    assert TITLE.sight.view(pos, "us").zoc == {"us": (), "german": ()}
 
 
 @pytest.mark.clause("6.1.1b")

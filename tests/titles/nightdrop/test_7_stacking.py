@@ -55,7 +55,7 @@ def test_7b_checked_after_movement_and_combat_before_the_conversion() -> None:
     assert asked(pos) == ("us", "2.4"), "the three left may convert"
     assert [event["hex"] for event in told(pos, "excess-lost")] == ["3009"]
     for seat in ("us", "german"):
-        assert not any(stick.type for stick in TITLE.view(pos, seat).sticks.values())
+        assert not any(stick.type for stick in TITLE.sight.view(pos, seat).sticks.values())
 
 
 @pytest.mark.clause("7b")
@@ -180,7 +180,7 @@ def test_7c_losses_by_stacking_are_no_losses_in_combat() -> None:
     """No initiative for the PIR Advantage (2.6.2), and sticks outlive their company (9.3.2)."""
     at = "3009: 505-01=pir 505-02 505-03=plt 505-A; 3013: 505-04"
     pos = do(scene("U1", at, 2), "done")
-    assert TITLE.view(do(pos, "lose 505-01"), "us").awards == ()
+    assert TITLE.sight.view(do(pos, "lose 505-01"), "us").awards == ()
     pos = do(pos, "lose 505-A")
     assert stack(pos, "3009") == ["505-01", "505-02", "505-03"]
 
@@ -222,7 +222,7 @@ def test_7d_who_advances_in_time_is_saved() -> None:
 @pytest.mark.clause("7e")
 def test_7e_setup_is_not_checked() -> None:
     """Five sticks come down in 2112."""
-    pos = do(TITLE.begin(TITLE.options()), *(f"draw G0{n} 1" for n in range(1, 6)))
+    pos = do(TITLE.begin(TITLE.options(), TITLE.box), *(f"draw G0{n} 1" for n in range(1, 6)))
     # 505-01 to 505-04 jump over 2109 and land in 2112; 505-05 over 2108 lands there too.
     pos = do(pos, *["die 4", "die 3", "die 1"] * 4, "die 4", "die 4", "die 1")
     assert len(stack(pos, "2112")) == 5
@@ -240,27 +240,29 @@ def test_7e_setup_is_not_checked() -> None:
 def test_7f_a_hidden_unit_lost_is_not_shown() -> None:
     pos = do(scene("G4", "3009: G03? G04? G05? G06?", 2), "die 1", "done", "done")
     assert asked(pos) == ("german", "7c")
-    before = TITLE.view(pos, "us")
+    before = TITLE.sight.view(pos, "us")
     assert before.unknown == {"3009": 4}
     pos = do(pos, "lose G05")
-    view = TITLE.view(pos, "us")
+    view = TITLE.sight.view(pos, "us")
     assert view.unknown == {"3009": 3}
     assert view.unknown_lost == 1
     assert view.germans == {}
     assert "G05" in view.germans_unseen
     assert told(pos, "excess-lost", "us") == [{"unit": "unknown", "hex": "3009"}]
     assert told(pos, "excess-lost", "german") == [{"unit": "G05", "hex": "3009"}]
-    assert TITLE.view(pos, "german").germans["G05"].place == "lost"
+    assert TITLE.sight.view(pos, "german").germans["G05"].place == "lost"
     over = idle(pos)
     assert over.result is not None
-    assert TITLE.view(over, "us").germans["G05"].place == "lost", "after the game all is known"
+    assert TITLE.sight.view(over, "us").germans["G05"].place == "lost", (
+        "after the game all is known"
+    )
 
 
 @pytest.mark.clause("7f")
 def test_7f_nor_one_that_leaves_the_map() -> None:
     pos = do(scene("G4", "1801: G03?", 2), "die 1", "done", "leave G03")
-    assert TITLE.view(pos, "us").unknown_lost == 1
-    assert TITLE.view(pos, "us").germans == {}
+    assert TITLE.sight.view(pos, "us").unknown_lost == 1
+    assert TITLE.sight.view(pos, "us").germans == {}
     assert is_hidden(pos, "G03")
     assert told(pos, "left-the-map", "us") == [{"unit": "unknown", "from": "1801"}]
 
@@ -269,7 +271,7 @@ def test_7f_nor_one_that_leaves_the_map() -> None:
 def test_7f_a_unit_that_was_seen_is_named() -> None:
     pos = do(scene("G4", "3009: G03 G04? G05? G06?", 2), "die 1", "done", "done", "lose G03")
     assert told(pos, "excess-lost", "us") == [{"unit": "G03", "hex": "3009"}]
-    assert TITLE.view(pos, "us").germans["G03"].place == "lost"
+    assert TITLE.sight.view(pos, "us").germans["G03"].place == "lost"
 
 
 @pytest.mark.clause("7e")

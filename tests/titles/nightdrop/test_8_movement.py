@@ -466,7 +466,7 @@ def test_8_4_5b_nobody_looks_at_a_stick_that_left() -> None:
     walked = do(scene("U1", "0107: 505-01; 3009: 505-02", 2), "leave 505-01")
     for pos in (pushed, walked):
         for seat in ("us", "german", "observer"):
-            seen = TITLE.view(pos, seat)
+            seen = TITLE.sight.view(pos, seat)
             assert (seen.sticks["505-01"].place, seen.sticks["505-01"].type) == ("lost", "")
             assert seen.sticks_unseen["505"] == {"plt": 18, "ldr": 6, "hq": 3, "pir": 1}
         assert not told(pos, "peeked")

@@ -58,9 +58,9 @@ def test_8_5_1a_they_enter_at_full_strength_under_their_markers_and_pay_nothing(
     assert told(pos, "entered", "german") == [{"unit": "G11", "hex": "2823"}]
     assert told(pos, "entered", "us") == [{"unit": "unknown", "hex": "2823"}]
     assert told(pos, "drawn", "us") == []
-    assert TITLE.view(pos, "us").unknown == {"2823": 1}
-    assert "G11" in TITLE.view(pos, "us").germans_unseen
-    assert TITLE.view(pos, "german").germans["G11"].place == "2823"
+    assert TITLE.sight.view(pos, "us").unknown == {"2823": 1}
+    assert "G11" in TITLE.sight.view(pos, "us").germans_unseen
+    assert TITLE.sight.view(pos, "german").germans["G11"].place == "2823"
 
 
 @pytest.mark.clause("8.5.1a")

@@ -119,7 +119,7 @@ def test_9_1_1e_all_in_the_hex_defend() -> None:
     pos = fighting("G4", "3009: G03; 3008: 505-A 505-01 507-B", 5)
     pos = do(attack(pos, "3008", "G03"), "point 505-A")
     assert totals(pos) == (3, 4 + 1 + 1)
-    assert set(TITLE.view(pos, "us").assailed) == {"505-A", "505-01", "507-B"}
+    assert set(TITLE.sight.view(pos, "us").assailed) == {"505-A", "505-01", "507-B"}
 
 
 @pytest.mark.clause("9.1.2")
@@ -242,7 +242,7 @@ def test_9_2_1a_nobody_hears_of_an_attack_before_it_is_declared() -> None:
         for pos in (setting, joined):
             assert pos.news == []
             for seat in (theirs, "observer"):
-                assert TITLE.view(pos, seat) == TITLE.view(idle, seat)
+                assert TITLE.sight.view(pos, seat) == TITLE.sight.view(idle, seat)
                 assert refused_by(pos, "declare", seat) == refused_by(idle, "declare", seat)
 
 
@@ -487,10 +487,10 @@ def test_9_3_2c_only_the_german_player_looks() -> None:
     assert told(pos, "peeked", "german") == [{"unit": "505-01", "type": "hq"}]
     for seat in ("us", "observer"):
         assert told(pos, "peeked", seat) == []
-        assert TITLE.view(pos, seat).sticks["505-01"].type == ""
-        assert TITLE.view(pos, seat).sticks_unseen["505"]["hq"] == 3
-    assert TITLE.view(pos, "german").sticks["505-01"].type == "hq"
-    assert TITLE.view(pos, "german").sticks_unseen["505"]["hq"] == 2
+        assert TITLE.sight.view(pos, seat).sticks["505-01"].type == ""
+        assert TITLE.sight.view(pos, seat).sticks_unseen["505"]["hq"] == 3
+    assert TITLE.sight.view(pos, "german").sticks["505-01"].type == "hq"
+    assert TITLE.sight.view(pos, "german").sticks_unseen["505"]["hq"] == 2
 
 
 @pytest.mark.clause("9.3.2c")
@@ -499,20 +499,20 @@ def test_9_3_2c_a_pir_advantage_is_public_at_once() -> None:
     pos = do(pos, "draw pir 1")
     for seat in ("us", "german", "observer"):
         assert told(pos, "initiative-awarded", seat)
-        assert TITLE.view(pos, seat).sticks["505-01"].type == "pir"
-        assert TITLE.view(pos, seat).awards == (3,)
+        assert TITLE.sight.view(pos, seat).sticks["505-01"].type == "pir"
+        assert TITLE.sight.view(pos, seat).awards == (3,)
     # In the last turn there is no turn to win, and nothing to show.
     last = attack(fighting("G4", "3009: G03; 3008: 505-01; 3420: 505-02", 9), "3008", "G03")
     last = do(last, "draw pir 1")
-    assert TITLE.view(last, "us").sticks["505-01"].type == ""
-    assert TITLE.view(last, "german").sticks["505-01"].type == "pir"
+    assert TITLE.sight.view(last, "us").sticks["505-01"].type == ""
+    assert TITLE.sight.view(last, "german").sticks["505-01"].type == "pir"
 
 
 @pytest.mark.clause("9.3.2c")
 def test_9_3_2c_a_stick_that_was_face_up_is_no_secret() -> None:
     pos = attack(fighting("G4", "3009: G03; 3008: 505-01=ldr; 3420: 505-02", 2), "3008", "G03")
     assert not told(pos, "peeked")
-    assert TITLE.view(pos, "us").sticks["505-01"].type == "ldr"
+    assert TITLE.sight.view(pos, "us").sticks["505-01"].type == "ldr"
 
 
 @pytest.mark.clause("9.3.2c")

@@ -291,7 +291,7 @@ def test_9_2_5c_a_reduced_unit_is_eliminated_for_good() -> None:
     assert "G03" not in [unit.id for unit in pos.in_container()]
     pos = fought("U3", "2410: 508-A/r; 2411: G05", 5, "2411", "508-A", "die 1", "die 2")
     assert where(pos, "508-A") is None
-    assert TITLE.view(pos, "german").companies["508-A"].place == "lost"
+    assert TITLE.sight.view(pos, "german").companies["508-A"].place == "lost"
 
 
 @pytest.mark.clause("9.2.5c")

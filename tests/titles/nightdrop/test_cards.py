@@ -30,7 +30,7 @@ EYES = (*SEATS, "observer")
 
 
 def weighed(pos: Drop, seat: str = "") -> Card:
-    card = TITLE.card(pos, seat or pos.seat)
+    card = TITLE.advice.card(pos, seat or pos.seat)
     assert card is not None
     return card
 
@@ -128,19 +128,19 @@ def test_the_defender_is_thought_to_name_his_strongest() -> None:
 
 def test_an_attack_being_set_up_is_its_owners_business() -> None:
     pos = do(scene("U2", "3009: 507-A 507-B; 3008: G03?", 5), "done", "attack 3008", "join 507-A")
-    assert TITLE.card(pos, "us") is not None
-    assert TITLE.card(pos, "german") is None
-    assert TITLE.card(pos, "observer") is None
-    assert TITLE.others(pos, "german") == []
+    assert TITLE.advice.card(pos, "us") is not None
+    assert TITLE.advice.card(pos, "german") is None
+    assert TITLE.advice.card(pos, "observer") is None
+    assert TITLE.advice.others(pos, "german") == []
 
 
 def test_the_others_are_the_card_after_one_more_step() -> None:
     pos = do(scene("U2", "3009: 507-A 507-B; 3008: G03?", 5), "done", "attack 3008", "join 507-A")
-    (more,) = TITLE.others(pos, "us")
+    (more,) = TITLE.advice.others(pos, "us")
     both = do(pos, "join 507-B")
     assert (more.unit, more.more) == ("507-B", True)
     assert written(more.card) == written(weighed(both))
-    less = {other.unit: other for other in TITLE.others(both, "us")}
+    less = {other.unit: other for other in TITLE.advice.others(both, "us")}
     assert written(less["507-B"].card) == written(weighed(pos))
     assert not less["507-A"].more
 
@@ -184,13 +184,13 @@ def test_equal_worlds_give_equal_cards() -> None:
     compared: dict[str, int] = {}
     for pos in games(6):
         for seat in EYES:
-            card = TITLE.card(pos, seat)
+            card = TITLE.advice.card(pos, seat)
             if card is None:
                 continue
-            other = TITLE.imagine(TITLE.view(pos, seat), rng)
+            other = TITLE.sight.imagine(TITLE.sight.view(pos, seat), TITLE.box, rng)
             if type(other.question) is not type(pos.question):
                 continue  # what is asked is itself a secret
-            assert written(TITLE.card(other, seat)) == written(card)
+            assert written(TITLE.advice.card(other, seat)) == written(card)
             compared[card.key] = compared.get(card.key, 0) + 1
     assert set(compared) >= {"fight", "lone-sticks", "conversion", "sticks", "container"}
 
@@ -306,7 +306,7 @@ def test_what_is_left_in_the_container() -> None:
         "draw-two-steps": Fraction(7, 11),
         "draw-one-step": Fraction(3, 11),
     }
-    assert TITLE.card(pos, "us") is None
+    assert TITLE.advice.card(pos, "us") is None
 
 
 # Ways ---------------------------------------------------------------------------------------------
@@ -348,7 +348,7 @@ def test_ways_are_what_walking_finds(number: int) -> None:
         if not movers:
             continue
         unit = pos.box.by_id[rng.choice(movers)]
-        ways = {way.hex: way for way in TITLE.ways(pos, unit.id)}
+        ways = {way.hex: way for way in TITLE.advice.ways(pos, unit.id)}
         found = walked(pos, unit)
         found.pop(where(pos, unit.id) or "", None)
         assert {hex: way.cost.total for hex, way in ways.items()} == found
@@ -373,33 +373,33 @@ def test_the_first_hex_is_in_reach_however_dear() -> None:
     )
     here, wet = (box.names[hex] for hex in stream)
     pos = scene("U1", f"{here}: 505-A 505-01", 2)
-    ways = {way.hex: way for way in TITLE.ways(pos, "505-A")}
+    ways = {way.hex: way for way in TITLE.advice.ways(pos, "505-A")}
     assert (ways[wet].cost.total, ways[wet].then) == (6, ())
     assert where(do(pos, ways[wet].action), "505-A") == wet
-    assert {len(way.path) for way in TITLE.ways(pos, "505-01")} == {1}
+    assert {len(way.path) for way in TITLE.advice.ways(pos, "505-01")} == {1}
 
 
 @pytest.mark.clause("8.4.1")
 def test_a_stack_has_ways_of_its_own() -> None:
     pos = scene("U1", "2411: 505-A 505-01; 0810: G03", 5)
-    ways = {way.hex: way for way in TITLE.ways(pos, "2411")}
+    ways = {way.hex: way for way in TITLE.advice.ways(pos, "2411")}
     # The stick's four points are the stack's.
     assert max(way.cost.total for way in ways.values()) == 8
-    alone = {way.hex: way.cost.total for way in TITLE.ways(pos, "505-01")}
+    alone = {way.hex: way.cost.total for way in TITLE.advice.ways(pos, "505-01")}
     assert {hex: way.cost.total for hex, way in ways.items()} == alone
     far = max(ways.values(), key=lambda way: len(way.path))
     after = do(pos, far.action, *far.then)
     assert where(after, "505-A") == where(after, "505-01") == far.hex
     assert len(far.path) > 4
-    assert TITLE.ways(pos, "0810") == []
+    assert TITLE.advice.ways(pos, "0810") == []
 
 
 def test_nobody_else_has_ways() -> None:
     pos = scene("U1", "2411: 505-A 505-01=pir; 3009: 507-A; 0810: G03", 5)
-    assert TITLE.ways(pos, "505-A")
+    assert TITLE.advice.ways(pos, "505-A")
     for unit in ("505-01", "507-A", "G03", "505-B", "nobody"):
-        assert TITLE.ways(pos, unit) == []
-    assert TITLE.ways(do(pos, "done"), "505-A") == []
+        assert TITLE.advice.ways(pos, unit) == []
+    assert TITLE.advice.ways(do(pos, "done"), "505-A") == []
 
 
 # Luck and staged fights ---------------------------------------------------------------------------
@@ -410,12 +410,12 @@ def test_the_throw_that_luck_is_measured_by() -> None:
         scene("G4", EXAMPLE, 5), "die 6", "done", "done", "attack 1513", "join G02", "join G11"
     )
     pos = do(pos, "declare", "point G02")
-    throw = TITLE.throw(pos)
+    throw = TITLE.advice.throws.due(pos)
     assert throw is not None
-    assert TITLE.throw(do(pos, "die 3")) is None
+    assert TITLE.advice.throws.due(do(pos, "die 3")) is None
     came = do(pos, "die 3")
     for outcome in forecast(throw):
-        assert TITLE.brought(throw, outcome.position) in bars(weighed(came, "us"))
+        assert TITLE.advice.throws.outcome(throw, outcome.position) in bars(weighed(came, "us"))
 
 
 def test_a_staged_fight_obeys_the_rules() -> None:
@@ -461,7 +461,7 @@ def test_every_card_of_a_game_can_be_read() -> None:
     said: set[str] = set()
     for pos in games(3, seed=9):
         for seat in EYES:
-            card = TITLE.card(pos, seat)
+            card = TITLE.advice.card(pos, seat)
             if card is None:
                 continue
             assert sum(bars(card).values()) == 1

@@ -16,7 +16,6 @@ from grognard.titles.nightdrop.box.components import MAP_WORDS, drop_counters, d
 from grognard.titles.nightdrop.look.drawing import draw_board
 from grognard.titles.nightdrop.look.faces import faces
 from grognard.titles.nightdrop.look.legend import chart_rows, victory_rows
-from grognard.titles.nightdrop.look.sheet import sheet
 from grognard.titles.nightdrop.look.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
 from grognard.titles.nightdrop.title import NightDrop
 
@@ -125,7 +124,7 @@ def test_the_chart_of_the_legend_is_that_of_the_file() -> None:
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_the_sheet_beside_the_board_names_clauses_that_exist(lang: str) -> None:
     title = NightDrop()
-    beside = sheet(title, Texts(title, lang, strict=True))
+    beside = title.look.sheet(Texts(title, lang, strict=True))
     assert [box["night"] for box in beside["calendar"]] == [True] * 4 + [False] * 5
     assert len(beside["phases"]) == 7
     for table in beside["tables"]:

@@ -17,7 +17,7 @@ from tests.titles.nightdrop.scene import do, scene, where
 
 
 def judged(pos: Drop, text: str) -> float:
-    return TITLE.judge(pos, pos.seat, TITLE.read(text))
+    return TITLE.mind.sit().judge(pos, pos.seat, TITLE.read(text))
 
 
 def favourite(pos: Drop) -> str:
@@ -161,11 +161,11 @@ def test_every_answer_has_a_finite_worth_and_nothing_changes() -> None:
     while pos.result is None:
         answers = pos.answers()
         if pos.seat != CHANCE:
-            seen = TITLE.imagine(TITLE.view(pos, pos.seat), rng)
+            seen = TITLE.sight.imagine(TITLE.sight.view(pos, pos.seat), TITLE.box, rng)
             before = seen.facts()
             side = SEATS.index(pos.seat)
             for answer in answers[:: max(1, len(answers) // 10)]:
-                assert isfinite(TITLE.judge(seen, SEATS[side], answer))
+                assert isfinite(TITLE.mind.sit().judge(seen, SEATS[side], answer))
             assert seen.facts() == before
         play(pos, answers[int(rng.random() * len(answers))])
 

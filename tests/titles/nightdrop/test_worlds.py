@@ -238,7 +238,7 @@ def test_4_1c_the_order_in_which_a_stack_marches_tells_nothing() -> None:
 @pytest.mark.clause("4.1c")
 def test_4_1c_markers_are_listed_by_their_hexes() -> None:
     for at in ("3009: G03?; 2411: G04?", "2411: G03?; 3009: G04?"):
-        assert list(TITLE.view(g4(at, 5), "us").unknown) == ["2411", "3009"]
+        assert list(TITLE.sight.view(g4(at, 5), "us").unknown) == ["2411", "3009"]
 
 
 @pytest.mark.clause("4.1c")
@@ -247,18 +247,21 @@ def test_4_1c_what_a_hidden_unit_has_left_is_not_told() -> None:
     seen = []
     for unit in ("G01", "G03"):
         pos = played(g4(f"3009: {unit}?", 5), f"move {unit} 3008", f"move {unit} 3007")
-        seen.append(TITLE.view(pos, "us"))
-        assert TITLE.view(pos, "german").question == "Movement"
+        seen.append(TITLE.sight.view(pos, "us"))
+        assert TITLE.sight.view(pos, "german").question == "Movement"
     assert seen[0] == seen[1]
 
 
 def test_both_sides_together_see_all_there_is() -> None:
     pos = laid("3009: G03?; 1513: 505-A", 5, chits="1513=3?", control="1513")
-    seen = TITLE.whole(pos)
+    seen = TITLE.sight.whole(pos)
     assert seen.germans["G03"].place == "3009"
     assert seen.unknown == {}
     assert seen.chits["1513"].value == 3
-    assert (TITLE.view(pos, "us").unknown, TITLE.view(pos, "german").chits["1513"].value) == (
+    assert (
+        TITLE.sight.view(pos, "us").unknown,
+        TITLE.sight.view(pos, "german").chits["1513"].value,
+    ) == (
         {"3009": 1},
         None,
     )

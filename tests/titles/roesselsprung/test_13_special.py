@@ -38,11 +38,11 @@ def test_13_1_the_german_player_sees_only_that_a_counter_is_there() -> None:
         *["soviet", "tito", "us"],
     ]
     for seat in ("german", "observer"):
-        seen = TITLE.view(pos, seat)
+        seen = TITLE.sight.view(pos, seat)
         assert seen.missions == {"10.06": 2, "11.05": 1}
         assert "tito" not in seen.pieces
         assert seen.pieces["british"].place == "08.07"
-    assert TITLE.view(pos, "yugoslav").pieces["tito"].place == "11.05"
+    assert TITLE.sight.view(pos, "yugoslav").pieces["tito"].place == "11.05"
 
 
 @pytest.mark.clause("13.1.1a")
@@ -92,7 +92,7 @@ def test_13_1_1c_a_point_is_needed_to_leave_from_the_edge() -> None:
     far = do(far, "go", "pass")
     far = do(far, "order mission decoy1", "leave", "go")
     assert where(far, "decoy1") is None
-    assert TITLE.view(far, "german").missions_fled == 1
+    assert TITLE.sight.view(far, "german").missions_fled == 1
 
 
 @pytest.mark.clause("13.1.1c")
@@ -123,8 +123,8 @@ def test_13_1_1d_which_one_has_left_is_not_shown() -> None:
     pos = do(scene("yugoslav", "06.01: us", 3), "order mission us", "leave", "go")
     for seat in ("german", "observer"):
         assert told(pos, "mission-fled", seat) == [{"unit": "mission", "hex": "06.01"}]
-        assert "us" not in TITLE.view(pos, seat).pieces
-        assert TITLE.view(pos, seat).missions_fled == 1
+        assert "us" not in TITLE.sight.view(pos, seat).pieces
+        assert TITLE.sight.view(pos, seat).missions_fled == 1
     assert told(pos, "mission-fled", "yugoslav") == [{"unit": "us", "hex": "06.01"}]
 
 
@@ -134,7 +134,7 @@ def test_13_1_1d_except_tito_and_who_was_face_up(who: str) -> None:
     id = who.rstrip("^")
     pos = do(scene("yugoslav", f"06.01: {who}", 3), f"order mission {id}", "leave", "go")
     assert told(pos, "mission-fled", "german") == [{"unit": id, "hex": "06.01"}]
-    assert TITLE.view(pos, "german").pieces[id].place == "fled"
+    assert TITLE.sight.view(pos, "german").pieces[id].place == "fled"
 
 
 @pytest.mark.clause("13.1.2a")
@@ -146,7 +146,7 @@ def test_13_1_2a_entering_an_undefended_hex_turns_the_missions_over() -> None:
         "mission-caught",
         "decoy-caught",
     }
-    assert TITLE.view(pos, "german").pieces["us"].place == "taken"
+    assert TITLE.sight.view(pos, "german").pieces["us"].place == "taken"
 
 
 @pytest.mark.clause("13.1.2a")
@@ -307,7 +307,7 @@ def test_13_2_a_three_uncovers_a_mission_of_the_german_players_choice() -> None:
     assert refused_by(pos, "uncover 12.07") == ["13.2"]
     pos = do(pos, "uncover 11.05")
     assert told(pos, "mission-uncovered", "german") == [{"unit": "tito", "hex": "11.05"}]
-    assert TITLE.view(pos, "german").pieces["tito"].place == "11.05"
+    assert TITLE.sight.view(pos, "german").pieces["tito"].place == "11.05"
     # It stays where it is, face up, and goes on moving.
     assert "order mission tito" in offers(pos)
 

@@ -193,7 +193,7 @@ def test_14_1a_a_turn_for_each_whole_unit_given_up() -> None:
     assert offers(pos) == ["done", "forgo lika4", "forgo pd1"]
     pos = do(pos, "forgo lika4", "forgo pd1")
     assert pos.delay == 2
-    assert TITLE.view(pos, "german").arrivals == dict.fromkeys(WILLAM.split(), 14)
+    assert TITLE.sight.view(pos, "german").arrivals == dict.fromkeys(WILLAM.split(), 14)
     for turn, against in ((13, ["14a"]), (14, [])):
         later = scene("german", ELSEWHERE, turn, awaited=WILLAM)
         later.delay = 2
@@ -233,7 +233,7 @@ def test_14_1b_open_and_final() -> None:
     pos = dice(pos, 1, 6)
     assert pos.seat == "yugoslav"
     assert refused_by(pos, "order move lika4") == ["14a"]
-    assert TITLE.view(pos, "german").pieces["lika4"].place == "forgone"
+    assert TITLE.sight.view(pos, "german").pieces["lika4"].place == "forgone"
 
 
 @pytest.mark.clause("14.1b")

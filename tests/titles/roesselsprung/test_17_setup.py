@@ -24,7 +24,7 @@ HEXES = [BOX.names[hex] for hex in BOX.mission_hexes]
 
 
 def begun() -> Raid:
-    return TITLE.begin(TITLE.options())
+    return TITLE.begin(TITLE.options(), TITLE.box)
 
 
 def hidden() -> Raid:
@@ -46,7 +46,7 @@ def due(side: int, turn: int) -> dict[str, str]:
 def test_17a_the_first_turn() -> None:
     pos = begun()
     assert pos.turn == 1
-    assert TITLE.view(pos, "german").turn == 1
+    assert TITLE.sight.view(pos, "german").turn == 1
     assert do(hidden(), "tune 11.05").turn == 1
 
 
@@ -72,7 +72,7 @@ def test_17d_willam_is_on_the_box_of_six_in_the_morning() -> None:
     turns = TITLE.map.rules.turns
     start, end = (int(hour) for hour in turns[12 - 1].hours.split("-"))
     assert start <= 6 < end
-    arrivals = TITLE.view(begun(), "yugoslav").arrivals
+    arrivals = TITLE.sight.view(begun(), "yugoslav").arrivals
     assert {id for id, turn in arrivals.items() if turn == 12} == set(due(GERMAN, 12))
     assert arrivals["pk1"] == 2
     assert arrivals["pd1"] == 6
@@ -119,11 +119,11 @@ def test_17f_the_choice_is_secret() -> None:
     other = do(begun(), *(f"hide {id} {hex}" for id, hex in turned))
     assert where(other, "tito") != where(pos, "tito")
     for seat in ("german", "observer"):
-        seen = TITLE.view(pos, seat)
-        assert seen == TITLE.view(other, seat)
+        seen = TITLE.sight.view(pos, seat)
+        assert seen == TITLE.sight.view(other, seat)
         assert seen.missions == dict.fromkeys(sorted(HEXES), 1)
     assert told(do(begun(), "hide tito 11.05"), "mission-hidden", "german") == []
-    assert TITLE.view(pos, "yugoslav").pieces["tito"].place == "11.05"
+    assert TITLE.sight.view(pos, "yugoslav").pieces["tito"].place == "11.05"
 
 
 @pytest.mark.clause("17f")
@@ -135,7 +135,7 @@ def test_17f_the_radio_with_any_yugoslav_unit() -> None:
     assert refused_by(pos, "tune 08.07") == ["17f"], "a Mission, but no unit"
     pos = do(pos, "tune 12.04")
     assert where(pos, "radio") == "12.04"
-    assert TITLE.view(pos, "german").pieces["radio"].place == "12.04"
+    assert TITLE.sight.view(pos, "german").pieces["radio"].place == "12.04"
     assert asked(pos) == ("german", "14.2b"), "and the first turn begins with the drop"
 
 

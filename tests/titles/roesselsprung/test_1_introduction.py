@@ -21,7 +21,7 @@ BOX = TITLE.box
 @pytest.mark.clause("1")
 def test_1_two_sides_german_and_yugoslav() -> None:
     assert TITLE.seats == SEATS == ("german", "yugoslav")
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     assert pos.seat in SEATS
     assert {piece.side for piece in BOX.pieces} == {GERMAN, YUGOSLAV}
 
@@ -29,7 +29,7 @@ def test_1_two_sides_german_and_yugoslav() -> None:
 @pytest.mark.clause("1.note")
 def test_1_note_the_allied_player_is_the_yugoslav_player() -> None:
     """Setup (17), Missions (13.1) and the Balkan Air Force (13.3.4) are all his."""
-    assert asked(TITLE.begin(TITLE.options())) == ("yugoslav", "17f")
+    assert asked(TITLE.begin(TITLE.options(), TITLE.box)) == ("yugoslav", "17f")
     assert {piece.side for piece in BOX.pieces if piece.category in (MISSION, RADIO)} == {YUGOSLAV}
     at = "11.05: pb1 tito british; 10.08: rot"
     pos = scene("yugoslav", at, 13)

@@ -226,7 +226,7 @@ def test_2_1_3a_a_replacement_appears_with_the_only_unit_left() -> None:
     rybka = BOX.by_id["rybka"]
     assert where(pos, "rybka") == "14.08"
     assert pos.radius_of(rybka) == 2
-    assert TITLE.view(pos, "yugoslav").pieces["rybka"].back
+    assert TITLE.sight.view(pos, "yugoslav").pieces["rybka"].back
 
 
 @pytest.mark.clause("2.1.3a")
@@ -278,7 +278,7 @@ def test_2_1_3c_willam_never_returns() -> None:
 
 @pytest.mark.clause("2.2a")
 def test_2_2a_a_combat_unit_has_side_type_and_strength() -> None:
-    pos = TITLE.begin(TITLE.options())
+    pos = TITLE.begin(TITLE.options(), TITLE.box)
     for unit in BOX.combat:
         assert unit.side in (GERMAN, YUGOSLAV)
         assert unit.type
@@ -346,7 +346,7 @@ def test_2_3_missions_are_tito_three_allied_ones_and_decoys() -> None:
 @pytest.mark.clause("2.4")
 def test_2_4_the_markers_are_attack_prone_and_out_of_command() -> None:
     pos = laid("10.07: rot+1! gruen+2~ blau")
-    seen = TITLE.view(pos, "yugoslav").pieces
+    seen = TITLE.sight.view(pos, "yugoslav").pieces
     states = {
         id: (seen[id].attacks, seen[id].prone, seen[id].out_of_command)
         for id in ("rot", "gruen", "blau")

@@ -60,7 +60,7 @@ def test_3_1_a1_points_and_initiative_come_first(german: int, yugoslav: int, fir
     assert asked(pos) == ("chance", "4.1c")
     pos = dice(pos, german, yugoslav)
     assert asked(pos) == (first, "3.1.a2")
-    assert TITLE.view(pos, "german").initiative == first
+    assert TITLE.sight.view(pos, "german").initiative == first
 
 
 @pytest.mark.clause("3.1.a2")
@@ -267,7 +267,7 @@ def test_4_1a_what_was_dropped_this_turn_is_left_out() -> None:
     pos = do(pos, "drop fa1 05.05", "drop fa2 05.07", "drop smg2 05.07", "drop lg 05.05")
     pos = dice(pos, 1, 1, 1, 1)
     assert asked(pos) == ("chance", "4.1c")
-    assert TITLE.view(pos, "yugoslav").strength == (20, 2), "the track shows them all (4.1b)"
+    assert TITLE.sight.view(pos, "yugoslav").strength == (20, 2), "the track shows them all (4.1b)"
     pos = dice(pos, 1, 1)
     assert parts(sums(pos, "points-gained")["points"])[0] == (4, "T-AP")
 
@@ -285,7 +285,7 @@ def test_4_1a_reinforcements_still_to_enter_are_left_out_and_prone_units_count()
 def test_4_1b_both_totals_are_open() -> None:
     pos = laid("04.04: rot gruen/1 rybka; 16.10: pb1 lika1 radio tito", 2, awaited="lika2")
     for seat in TITLE.seats:
-        assert TITLE.view(pos, seat).strength == (3, 5)
+        assert TITLE.sight.view(pos, seat).strength == (3, 5)
 
 
 @pytest.mark.clause("4.1c")
@@ -331,7 +331,7 @@ def test_t_ap_18_german_points_as_an_option(gives_6: bool) -> None:
         "04.04: w1 w2 wmg wmrs; 04.06: w3 rot gruen wpi; 04.08: blau panther/1 stuermer; 16.10: pb1"
     )
     pos = scene("points", at, ap=(0, 0), options={"german_18_gives_6": gives_6})
-    assert TITLE.view(pos, "german").strength[0] == 20
+    assert TITLE.sight.view(pos, "german").strength[0] == 20
     for unit, left in (("w1", 2), ("w2", 2)):
         pos.vf[BOX.by_id[unit].index] = left
     assert dice(pos, 1, 1).ap[GERMAN] == (7 if gives_6 else 6)
@@ -376,5 +376,5 @@ def test_4_2_on_a_tie_it_stays_where_it_was(before: str) -> None:
 def test_4_2_1_the_turn_marker_shows_it_to_both() -> None:
     pos = dice(scene("points", FAR_APART, ap=(9, 0)), 1, 1)
     for seat in (*TITLE.seats, "observer"):
-        seen = TITLE.view(pos, seat)
+        seen = TITLE.sight.view(pos, seat)
         assert (seen.turn, seen.initiative) == (2, "german")

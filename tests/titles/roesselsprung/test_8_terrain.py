@@ -413,7 +413,7 @@ def test_8_3_every_line_on_the_map_agrees_with_the_ruler(units: int) -> None:
 @pytest.mark.clause("8.3.3")
 def test_8_3_3_everything_can_be_inspected_but_the_missions() -> None:
     pos = laid("11.05: pb1/1+1! tito british; 10.06: ckj radio; 10.08: rot us^")
-    seen = TITLE.view(pos, "german")
+    seen = TITLE.sight.view(pos, "german")
     pb1 = seen.pieces["pb1"]
     assert (pb1.place, pb1.vf, pb1.attacks, pb1.prone) == ("11.05", 1, 1, True)
     assert seen.pieces["radio"].place == "10.06"
@@ -421,8 +421,8 @@ def test_8_3_3_everything_can_be_inspected_but_the_missions() -> None:
     assert "tito" not in seen.pieces
     assert "british" not in seen.pieces
     assert seen.pieces["us"].place == "10.08", "face up"
-    assert TITLE.view(pos, "yugoslav").pieces["tito"].place == "11.05"
-    assert TITLE.view(pos, "yugoslav").pieces["rot"].vf == 2
+    assert TITLE.sight.view(pos, "yugoslav").pieces["tito"].place == "11.05"
+    assert TITLE.sight.view(pos, "yugoslav").pieces["rot"].vf == 2
 
 
 # 8.4 Night ----------------------------------------------------------------------------------------

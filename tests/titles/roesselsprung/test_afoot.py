@@ -22,12 +22,12 @@ EYES = (*SEATS, "observer")
 
 
 def afoot(pos: Raid, seat: str) -> Afoot | None:
-    return TITLE.view(pos, seat).afoot
+    return TITLE.sight.view(pos, seat).afoot
 
 
 def by_answer(pos: Raid) -> dict[str, Fraction]:
     """The chance of what is hoped for, by answer."""
-    found = [other for other in TITLE.others(pos, pos.seat) if other.action]
+    found = [other for other in TITLE.advice.others(pos, pos.seat) if other.action]
     return {
         other.action: sum((bar.chance for bar in other.card.bars if bar.good), Fraction(0))
         for other in found
@@ -72,20 +72,20 @@ def test_a_mission_on_the_move_has_no_name_for_the_others() -> None:
 @pytest.mark.clause("6.1b")
 def test_costs_are_shown_to_who_may_pay_them() -> None:
     pos = scene("german", "10.08: panther rot~! rybka; 10.06: grn tito")
-    costs = TITLE.view(pos, "german").costs
+    costs = TITLE.sight.view(pos, "german").costs
     assert costs["panther"] == {
         "move": 1, "attack": 1, "move-attack": 1, "assault": 1, "split": 1,
     }  # fmt: skip
     assert (costs["rot"]["move"], costs["rot"]["recover"]) == (2, 2)
     assert costs["rybka"] == {"move": 1}
     assert costs.keys() == {"panther", "rot", "rybka"}
-    assert TITLE.view(pos, "yugoslav").costs == {}
+    assert TITLE.sight.view(pos, "yugoslav").costs == {}
     window = do(pos, "order move panther", "to 10.07", "go")
-    assert TITLE.view(window, "yugoslav").costs["grn"] == {"shoot": 1, "storm": 1}
+    assert TITLE.sight.view(window, "yugoslav").costs["grn"] == {"shoot": 1, "storm": 1}
 
 
 def test_a_mission_is_moved_and_nothing_else() -> None:
-    costs = TITLE.view(scene("yugoslav", "10.06: grn tito", turn=3), "yugoslav").costs
+    costs = TITLE.sight.view(scene("yugoslav", "10.06: grn tito", turn=3), "yugoslav").costs
     assert costs["tito"] == {"mission": 2}
 
 
@@ -114,11 +114,11 @@ def test_interrogation_and_air_raids_have_theirs() -> None:
 @pytest.mark.clause("9.3.1a")
 def test_each_way_has_the_risk_that_its_card_gives() -> None:
     pos = scene("german", "10.09: rot; 10.07: grn; 12.08: pb1", ap=(6, 2))
-    found = {way.hex: way for way in TITLE.ways(pos, "rot")}
+    found = {way.hex: way for way in TITLE.advice.ways(pos, "rot")}
     assert {way.unhurt for way in found.values()} > {Fraction(1)}
     for way in found.values():
         there = do(pos, way.action, *way.then[:-1])
-        card = TITLE.card(there, "german")
+        card = TITLE.advice.card(there, "german")
         assert card is not None
         assert bars(card)["march-unhurt"] == way.unhurt
 
@@ -138,7 +138,7 @@ def test_a_lone_mission_beside_the_enemy_is_caught_for_certain(
     at: str, points: int, options: dict[str, bool], unhurt: int
 ) -> None:
     pos = scene("yugoslav", at, turn=3, ap=(points, 6), options=options)
-    way = next(way for way in TITLE.ways(pos, "tito") if way.hex == "10.07")
+    way = next(way for way in TITLE.advice.ways(pos, "tito") if way.hex == "10.07")
     assert way.unhurt == unhurt
 
 
@@ -148,7 +148,7 @@ def test_a_lone_mission_beside_the_enemy_is_caught_for_certain(
 @pytest.mark.clause("8.3.1")
 def test_what_blocks_the_line_of_sight_is_named() -> None:
     pos = scene("german", "09.09: mrs1; 10.08: rot; 10.06: grn")
-    seen = {sight.hex: sight for sight in TITLE.sights(pos, "mrs1")}
+    seen = {sight.hex: sight for sight in TITLE.advice.sights(pos, "mrs1")}
     assert "09.09" not in seen
     assert seen["10.07"].by == ()
     assert (seen["11.07"].by, seen["11.07"].key) == (("10.08",), "sight-units")
@@ -160,15 +160,20 @@ def test_what_blocks_the_line_of_sight_is_named() -> None:
 
 def test_only_units_on_the_map_see() -> None:
     pos = scene("german", "09.09: rybka mrs1; 10.06: grn tito", awaited="w1")
-    assert TITLE.sights(pos, "rybka") == TITLE.sights(pos, "w1") == TITLE.sights(pos, "no") == []
-    assert len(TITLE.sights(pos, "grn")) == 6
+    assert (
+        TITLE.advice.sights(pos, "rybka")
+        == TITLE.advice.sights(pos, "w1")
+        == TITLE.advice.sights(pos, "no")
+        == []
+    )
+    assert len(TITLE.advice.sights(pos, "grn")) == 6
 
 
 @pytest.mark.parametrize("lang", LOCALES)
 def test_what_blocks_is_said_in_words(lang: str) -> None:
     texts = Texts(TITLE, lang, strict=True)
     pos = scene("german", "09.09: mrs1; 10.08: rot; 10.06: grn")
-    for sight in TITLE.sights(pos, "mrs1"):
+    for sight in TITLE.advice.sights(pos, "mrs1"):
         assert bool(sight.by) == bool(sight.key)
         if sight.key:
             assert is_a_finished_text(texts.say(sight.key, **sight.facts))
@@ -186,11 +191,11 @@ def test_in_equal_worlds_the_same_is_shown() -> None:
             other = other_world(pos, seat, rng)
             if other is None:
                 continue
-            mine, theirs = TITLE.others(pos, seat), TITLE.others(other, seat)
+            mine, theirs = TITLE.advice.others(pos, seat), TITLE.advice.others(other, seat)
             assert [(o.unit, o.action, written(o.card)) for o in mine] == [
                 (o.unit, o.action, written(o.card)) for o in theirs
             ]
-            assert TITLE.view(pos, seat) == TITLE.view(other, seat)
+            assert TITLE.sight.view(pos, seat) == TITLE.sight.view(other, seat)
             compared["others"] += len(mine)
             if seat == pos.seat:
                 unit = rng.choice([p.id for p in TITLE.box.combat if p.side == SEATS.index(seat)])
@@ -202,13 +207,13 @@ def test_in_equal_worlds_the_same_is_shown() -> None:
 
 def shown_to(pos: Raid, seat: str, unit: str) -> list[object]:
     """As the table works it out: in what the seat can imagine."""
-    known = TITLE.imagine(TITLE.view(pos, seat), Random(1))
-    ways = [(way.hex, way.path, way.unhurt) for way in TITLE.ways(known, unit)]
-    return [*ways, *((sight.hex, sight.by) for sight in TITLE.sights(known, unit))]
+    known = TITLE.sight.imagine(TITLE.sight.view(pos, seat), TITLE.box, Random(1))
+    ways = [(way.hex, way.path, way.unhurt) for way in TITLE.advice.ways(known, unit)]
+    return [*ways, *((sight.hex, sight.by) for sight in TITLE.advice.sights(known, unit))]
 
 
 def test_the_parts_of_the_map_that_are_held_are_known() -> None:
     pos = scene("german", "09.06: rot; 10.06: grn; 12.09: gruen")
-    assert TITLE.view(pos, "german").objectives == {
+    assert TITLE.sight.view(pos, "german").objectives == {
         "11.05": "", "09.06": "german", "10.06": "yugoslav", "12.07": "", "15.10": "",
     }  # fmt: skip

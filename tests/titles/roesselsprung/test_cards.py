@@ -32,7 +32,7 @@ FIGHTS = 4_000
 
 
 def weighed(pos: Raid, seat: str = "") -> Card:
-    card = TITLE.card(pos, seat or pos.seat)
+    card = TITLE.advice.card(pos, seat or pos.seat)
     assert card is not None
     return card
 
@@ -162,7 +162,7 @@ def test_a_card_is_borne_out_by_thousands_of_fights(name: str) -> None:
     assert sum(bars(card).values()) == 1
     assert_borne_out(bars(card), Counter(fought(pos, outcome, rng) for _ in range(FIGHTS)))
     for seat in SEATS:
-        assert written(TITLE.card(pos, seat)) == written(card)
+        assert written(TITLE.advice.card(pos, seat)) == written(card)
 
 
 @pytest.mark.parametrize("name", THROWN)
@@ -229,19 +229,19 @@ def test_on_the_move_the_modifier_is_shown() -> None:
 def test_what_is_planned_is_its_owners_business() -> None:
     pos = do(scene("german", "10.07: rot gruen; 10.08: grn"), "order attack rot")
     for seat in ("yugoslav", "observer"):
-        assert TITLE.card(pos, seat) is None
-        assert TITLE.others(pos, seat) == []
+        assert TITLE.advice.card(pos, seat) is None
+        assert TITLE.advice.others(pos, seat) == []
 
 
 def test_the_others_are_the_card_after_one_more_step() -> None:
     pos = do(scene("german", "10.07: rot gruen; 10.08: grn"), "order attack rot")
-    there, more = TITLE.others(pos, "german")
+    there, more = TITLE.advice.others(pos, "german")
     both = do(pos, "add gruen")
     assert (there.action, more.action) == ("fire 10.08", "")
     assert written(there.card) == written(weighed(pos))
     assert (more.unit, more.more) == ("gruen", True)
     assert written(more.card) == written(weighed(both))
-    less = {other.unit: other for other in TITLE.others(both, "german")}
+    less = {other.unit: other for other in TITLE.advice.others(both, "german")}
     assert written(less["gruen"].card) == written(weighed(pos))
     assert not less["rot"].more
 
@@ -315,7 +315,7 @@ def test_an_assault_is_weighed_once_its_way_ends_among_enemies() -> None:
         (-2, "built-up"),
     ]
     assert bars(card) == bars(weighed(do(pos, "go")))
-    assert TITLE.card(pos, "yugoslav") is None
+    assert TITLE.advice.card(pos, "yugoslav") is None
 
 
 @pytest.mark.clause("9.3")
@@ -335,11 +335,11 @@ def test_a_window_shows_the_best_shot() -> None:
     pos = walk(scene("german", at), "move", "rot", "10.08")
     card = weighed(pos)
     assert (card.key, card.facts) == ("shot", {"hex": "10.08", "units": ("pb1", "cad")})
-    assert TITLE.card(pos, "german") is None
+    assert TITLE.advice.card(pos, "german") is None
     massing = do(pos, "shoot cad")
-    (more,) = TITLE.others(massing, "yugoslav")
+    (more,) = TITLE.advice.others(massing, "yugoslav")
     assert written(more.card) == written(card)
-    assert TITLE.card(massing, "german") is None
+    assert TITLE.advice.card(massing, "german") is None
     thrown = do(massing, "add pb1", "go")
     assert bars(weighed(thrown, "german")) == bars(card)
 
@@ -416,8 +416,8 @@ def test_equal_worlds_give_equal_cards() -> None:
             other = other_world(pos, seat, rng)
             if other is None:
                 continue
-            card = TITLE.card(pos, seat)
-            assert written(TITLE.card(other, seat)) == written(card)
+            card = TITLE.advice.card(pos, seat)
+            assert written(TITLE.advice.card(other, seat)) == written(card)
             compared[card.key if card else ""] += 1
     assert set(compared) >= {"", "attack", "shot", "raid", "close-combat", "assault", "march"}
 
@@ -465,11 +465,11 @@ def test_ways_are_what_planning_finds(at: str, order: str) -> None:
     began = do(pos, f"order {order}")
     found = planned(began)
     found.pop(where(pos, unit) or "", None)
-    ways = {way.hex: way for way in TITLE.ways(began, unit)}
+    ways = {way.hex: way for way in TITLE.advice.ways(began, unit)}
     assert {hex: way.cost.total for hex, way in ways.items()} == found
     assert found
     if order.split()[0] in ("move", "mission"):
-        from_the_table = TITLE.ways(pos, unit)
+        from_the_table = TITLE.advice.ways(pos, unit)
         assert [way.action for way in from_the_table] == [f"order {order}"] * len(ways)
         assert [way.then for way in from_the_table] == [
             (way.action, *way.then) for way in ways.values()
@@ -485,7 +485,7 @@ def test_ways_are_what_planning_finds(at: str, order: str) -> None:
 @pytest.mark.clause("14b")
 def test_a_reinforcement_has_ways_onto_the_map() -> None:
     pos = scene("yugoslav", "10.07: rot", 3, awaited="lika1", ap=(0, 6))
-    ways = {way.hex: way for way in TITLE.ways(pos, "lika1")}
+    ways = {way.hex: way for way in TITLE.advice.ways(pos, "lika1")}
     assert all(way.path[0] == "01.12" for way in ways.values())
     (part, *_) = ways["01.12"].cost.parts
     assert (part.key, part.clause) == ("entry", "14b")
@@ -495,19 +495,19 @@ def test_a_reinforcement_has_ways_onto_the_map() -> None:
 
 def test_ways_go_on_from_what_is_planned() -> None:
     pos = do(scene("german", "10.07: rot; 15.10: cad", ap=(6, 0)), "order move rot", "to 10.08")
-    ways = {way.hex: way for way in TITLE.ways(pos, "rot")}
+    ways = {way.hex: way for way in TITLE.advice.ways(pos, "rot")}
     assert (ways["10.09"].path, ways["10.09"].cost.total) == (("10.08", "10.09"), 2)
     assert (ways["10.09"].action, ways["10.09"].then) == ("to 10.09", ("go",))
 
 
 def test_nobody_else_has_ways() -> None:
     pos = scene("german", "10.07: rot gruen!; 10.06: grn")
-    assert TITLE.ways(pos, "rot")
+    assert TITLE.advice.ways(pos, "rot")
     for unit in ("gruen", "grn", "panther", "nobody"):
-        assert TITLE.ways(pos, unit) == []
+        assert TITLE.advice.ways(pos, unit) == []
     began = do(pos, "order attack rot")
-    assert TITLE.ways(began, "rot") == []
-    assert TITLE.ways(do(pos, "order move rot"), "grn") == []
+    assert TITLE.advice.ways(began, "rot") == []
+    assert TITLE.advice.ways(do(pos, "order move rot"), "grn") == []
 
 
 # In words -----------------------------------------------------------------------------------------
@@ -518,7 +518,7 @@ def test_every_card_of_a_game_can_be_read() -> None:
     said: set[str] = set()
     for pos in games(2, seed=9):
         for seat in EYES:
-            card = TITLE.card(pos, seat)
+            card = TITLE.advice.card(pos, seat)
             if card is None:
                 continue
             assert sum(bars(card).values()) == 1

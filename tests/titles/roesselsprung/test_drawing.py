@@ -13,7 +13,7 @@ from grognard.boards.drawing.waters import Waters
 from grognard.boards.mapfile import grid_of
 from grognard.engine.text import Texts
 from grognard.titles.roesselsprung.box.components import MAP_WORDS, drvar_counters, drvar_map
-from grognard.titles.roesselsprung.look.drawing import counter_sheet, draw_board, draw_cover
+from grognard.titles.roesselsprung.look.drawing import counter_sheet, draw_board
 from grognard.titles.roesselsprung.look.faces import MARKERS, face_name, faces, look_of
 from grognard.titles.roesselsprung.look.ground import Relief, towns
 from grognard.titles.roesselsprung.look.legend import (
@@ -24,7 +24,6 @@ from grognard.titles.roesselsprung.look.legend import (
     scatter_rows,
     victory_rows,
 )
-from grognard.titles.roesselsprung.look.sheet import sheet, units
 from grognard.titles.roesselsprung.look.style import BALKAN_AIR_FORCE, COLUMN, FELDGRAU, MAP_STYLE
 from grognard.titles.roesselsprung.title import Roesselsprung
 
@@ -214,7 +213,7 @@ class Keys:
 
 def test_the_sheet_beside_the_board_names_clauses_that_exist() -> None:
     title, texts = Roesselsprung(), Keys()
-    beside = sheet(title, cast(Texts, texts))
+    beside = title.look.sheet(cast(Texts, texts))
     assert [box["night"] for box in beside["calendar"]] == [False] * 8 + [True] * 3 + [False] * 4
     assert len(beside["phases"]) == 5
     for table in beside["tables"]:
@@ -225,7 +224,7 @@ def test_the_sheet_beside_the_board_names_clauses_that_exist() -> None:
 
 def test_every_piece_has_a_card_with_a_drawing() -> None:
     title = Roesselsprung()
-    cards = {card["id"]: card for card in units(title, cast(Texts, Keys()))}
+    cards = {card["id"]: card for card in title.look.units(cast(Texts, Keys()))}
     drawn = {f"u-{name}" for name in faces(title.counters)}
     assert {piece.id for piece in title.box.pieces} < cards.keys()
     for card in cards.values():
@@ -238,7 +237,7 @@ def test_every_piece_has_a_card_with_a_drawing() -> None:
 
 
 def test_the_cover_and_the_counter_sheet_are_drawn() -> None:
-    root = ET.fromstring(draw_cover(Roesselsprung()))
+    root = ET.fromstring(Roesselsprung().look.cover())
     standing = [use.get("href") for use in group(root, "counters").iter(f"{SVG}use")]
     assert standing.count("#u-mission") == 8
     assert "#u-rybka" in standing

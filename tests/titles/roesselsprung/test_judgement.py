@@ -10,17 +10,17 @@ import pytest
 import grognard
 from grognard.engine.door import play
 from grognard.engine.position import CHANCE
-from grognard.lab.game import play_out
+from grognard.lab.game import Party, play_out
 from grognard.minds import Mind, mind
 from grognard.titles.roesselsprung.box.contents import SEATS, YUGOSLAV
 from grognard.titles.roesselsprung.position import ESCAPED, Raid
 from grognard.titles.roesselsprung.title import TITLE
-from tests.titles.roesselsprung.runner import Runner
+from tests.titles.roesselsprung.runner import Running
 from tests.titles.roesselsprung.scene import dice, do, scene, walk, where
 
 
 def judged(pos: Raid, text: str) -> float:
-    return TITLE.judge(pos, pos.seat, TITLE.read(text))
+    return TITLE.mind.sit().judge(pos, pos.seat, TITLE.read(text))
 
 
 def favourite(pos: Raid) -> str:
@@ -247,13 +247,14 @@ def test_every_judgement_is_a_number() -> None:
         answers = pos.answers()
         if pos.seat != CHANCE:
             for answer in answers[:4]:
-                assert isfinite(TITLE.judge(pos, pos.seat, answer))
+                assert isfinite(TITLE.mind.sit().judge(pos, pos.seat, answer))
         play(pos, answers[int(rng.random() * len(answers))])
 
 
 def won(german: Mind, yugoslav: Mind, seed: int) -> str | None:
     pos = TITLE.start()
-    play_out(TITLE, pos, {"german": german, "yugoslav": yugoslav}, Random(seed))
+    minds = {"german": german, "yugoslav": yugoslav}
+    play_out(pos, Party(TITLE, TITLE.box, minds, Random(seed)))
     assert pos.result is not None
     return pos.result.winner
 
@@ -267,5 +268,6 @@ def test_greedy_beats_random_on_both_sides(seat: str) -> None:
 
 def test_the_runner_gets_away_if_nobody_hinders_him() -> None:
     pos = TITLE.start()
-    play_out(TITLE, pos, {"german": mind("random"), "yugoslav": Runner()}, Random(3))
+    minds = {"german": mind("random"), "yugoslav": Running()}
+    play_out(pos, Party(TITLE, TITLE.box, minds, Random(3)))
     assert pos.tito == ESCAPED

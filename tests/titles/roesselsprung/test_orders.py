@@ -130,19 +130,19 @@ def test_what_stands_alone_is_taken() -> None:
 def test_a_reaction_begun_by_hand_is_left_to_the_hand() -> None:
     pos = do(scene("german", PAST_PB1), "order move gruen", "to 09.09", "to 09.08", "go")
     massing = do(pos, "shoot pb1")
-    assert TITLE.obey(massing, "yugoslav", TITLE.read_orders({"chance": 50})) is None
-    ordered = TITLE.obey(massing, "yugoslav", TITLE.read_orders({"react": "fire"}))
+    assert TITLE.standing.obey(massing, "yugoslav", TITLE.standing.read({"chance": 50})) is None
+    ordered = TITLE.standing.obey(massing, "yugoslav", TITLE.standing.read({"react": "fire"}))
     assert str(ordered) == "go"
 
 
 def test_other_questions_are_not_answered() -> None:
     pos = scene("yugoslav", PAST_PB1)
-    assert TITLE.obey(pos, "yugoslav", TITLE.read_orders({"react": "never"})) is None
+    assert TITLE.standing.obey(pos, "yugoslav", TITLE.standing.read({"react": "never"})) is None
 
 
 def test_orders_name_hexes_of_the_map() -> None:
-    assert TITLE.read_orders({"hexes": "10.06  11.05"}).hexes == "10.06  11.05"
+    assert TITLE.standing.read({"hexes": "10.06  11.05"}).hexes == "10.06  11.05"
     with pytest.raises(DataError, match="no such hex"):
-        TITLE.read_orders({"hexes": "10.06 99.99"})
-    assert set(TITLE.order_clauses) == set(TITLE.orders.__struct_fields__)
-    assert set(TITLE.order_clauses.values()) <= set(grognard.title("roesselsprung").clauses)
+        TITLE.standing.read({"hexes": "10.06 99.99"})
+    assert set(TITLE.standing.clauses) == set(TITLE.standing.orders.__struct_fields__)
+    assert set(TITLE.standing.clauses.values()) <= set(grognard.title("roesselsprung").clauses)

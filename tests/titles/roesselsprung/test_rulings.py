@@ -350,7 +350,7 @@ def test_r_mission_shuffle_two_that_have_met_cannot_be_told_apart() -> None:
         pos = scene("yugoslav", "10.08: tito; 10.09: decoy1; 20.12: rot", 4, ap=(0, 9))
         pos = walk(pos, "mission", "tito", "10.09")
         pos = walk(pos, "mission", leaves, "09.09")
-        seen.append(TITLE.view(pos, "german"))
+        seen.append(TITLE.sight.view(pos, "german"))
         assert [event["unit"] for event in told(pos, "moved", "german")] == ["mission"]
         assert told(pos, "action", "german")[0]["units"] == ("mission",)
     assert seen[0] == seen[1]
@@ -364,7 +364,7 @@ def test_r_mission_shuffle_of_two_in_a_hex_chance_turns_one() -> None:
     assert asked(pos) == ("chance", "R-mission-shuffle")
     assert offers(pos) == ["draw tito", "draw decoy1"]
     pos = do(pos, "draw decoy1")
-    assert TITLE.view(pos, "german").missions == {"10.09": 1}
+    assert TITLE.sight.view(pos, "german").missions == {"10.09": 1}
     # Alone it is turned without a draw.
     alone = do(
         dice(do(scene("german", "08.07: abwehr; 10.09: tito"), "interrogate"), 3), "uncover 10.09"
@@ -379,10 +379,10 @@ def test_r_baf_secret_asked_or_skipped_by_open_information_only() -> None:
     for there, fled in (("decoy1", "british"), ("british", "decoy1")):
         pos = scene("german", f"10.07: rot; 11.05: {there}", 13, ap=(2, 0))
         pos.put(BOX.by_id[fled], FLED)
-        seen.append(TITLE.view(pos, "german"))
+        seen.append(TITLE.sight.view(pos, "german"))
         pos = do(pos, "pass")
         asks.append(asked(pos))
-        seen.append(TITLE.view(pos, "german"))
+        seen.append(TITLE.sight.view(pos, "german"))
     assert asks == [("yugoslav", "3.1.a2")] * 2
     assert seen[:2] == seen[2:]
     # He really has none: pass is all he can say.

@@ -10,7 +10,6 @@ import pytest
 from grognard.engine.text import Texts
 from grognard.titles.roesselsprung.box import components
 from grognard.titles.roesselsprung.box.contents import SEATS
-from grognard.titles.roesselsprung.look import sheet
 from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.orders import Orders
 from grognard.titles.roesselsprung.position import UNSEEN, Raid
@@ -109,9 +108,9 @@ def test_every_kind_of_action_has_words_of_its_own(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheet_beside_the_map_can_be_read(lang: str) -> None:
     texts = Texts(TITLE, lang, strict=True)
-    printed = sheet.sheet(TITLE, texts)
+    printed = TITLE.look.sheet(texts)
     assert [is_a_finished_text(phase["name"]) for phase in printed["phases"]] == [True] * len(STEPS)
-    for card in sheet.units(TITLE, texts):
+    for card in TITLE.look.units(texts):
         said = [card["name"], card["kind_name"], card["nation_name"]]
         said += [factor[key] for factor in card["factors"] for key in ("name", "source")]
         assert all(is_a_finished_text(text) for text in said), card

@@ -21,6 +21,7 @@ from grognard.engine.actions import Action
 from grognard.engine.cards import Card
 from grognard.engine.door import act, refusals
 from grognard.engine.journal import Entry
+from grognard.engine.look import Ids
 from grognard.engine.title import OBSERVER
 from grognard.table.play.house import fresh_table
 from grognard.table.play.tables import Table
@@ -56,10 +57,10 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 def told(pos: Raid, seat: str, actions: list[Action]) -> Any:
     """All that this seat can be told here."""
     return [
-        msgspec.json.encode(TITLE.view(pos, seat)),
+        msgspec.json.encode(TITLE.sight.view(pos, seat)),
         pos.answers() if pos.seat == seat else pos.seat,
-        weighed(TITLE.card(pos, seat)),
-        [(each.unit, each.more, weighed(each.card)) for each in TITLE.others(pos, seat)],
+        weighed(TITLE.advice.card(pos, seat)),
+        [(each.unit, each.more, weighed(each.card)) for each in TITLE.advice.others(pos, seat)],
         [repr(refusals(pos, seat, action)) for action in actions],
     ]
 
@@ -110,7 +111,7 @@ def sent(
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table at which nobody has done anything yet."""
-    ids = board.Ids(frozenset(BOX.by_id), frozenset(BOX.names))
+    ids = Ids(frozenset(BOX.by_id), frozenset(BOX.names))
     monkeypatch.setattr(board, "ids", lambda title, options: ids)
     monkeypatch.setattr(grognard, "TITLES", ("roesselsprung",))
     seats = [SeatRow(seat, "person", "", "", "") for seat in SEATS]
@@ -251,10 +252,10 @@ def test_13_1_a_moving_mission_is_not_named_in_what_the_german_player_is_asked()
     for who in ("tito", "decoy3"):
         at = f"10.09: {who} pb1; 10.07: rot gruen"
         pos = played(scene("yugoslav", at), f"order mission {who}", "add pb1", "to 10.08", "go")
-        views = [TITLE.view(pos, "german")]
+        views = [TITLE.sight.view(pos, "german")]
         for said in ("shoot rot", "go"):
             pos = played(pos, said)
-            views.append(TITLE.view(pos, "german"))
+            views.append(TITLE.sight.view(pos, "german"))
         told_of.append([msgspec.json.encode(view.questions) for view in views])
     assert told_of[0] == told_of[1]
 
@@ -263,9 +264,9 @@ def test_13_1_a_moving_mission_is_not_named_in_what_the_german_player_is_asked()
 def test_13_1_a_face_up_mission_in_the_hex_is_not_taken_for_the_one_that_moved() -> None:
     at = "10.09: decoy3; 10.08: tito^; 10.07: rot"
     pos = played(scene("yugoslav", at), "order mission decoy3", "to 10.08", "go")
-    seen = TITLE.view(pos, "german")
-    imagined = TITLE.imagine(seen, Random(1))
-    assert msgspec.json.encode(TITLE.view(imagined, "german")) == msgspec.json.encode(seen)
+    seen = TITLE.sight.view(pos, "german")
+    imagined = TITLE.sight.imagine(seen, TITLE.box, Random(1))
+    assert msgspec.json.encode(TITLE.sight.view(imagined, "german")) == msgspec.json.encode(seen)
     assert imagined.answers() == pos.answers()
 
 
@@ -289,8 +290,8 @@ def test_5c_nobody_sees_the_rest_of_a_way() -> None:
         seen = []
         for way in (("to 10.09",), ("to 10.09", "to 10.08"), ("to 10.09", "to 09.10")):
             plan = played(scene("german", at), "order move rot", *way)
-            assert TITLE.view(plan, seat) == TITLE.view(
+            assert TITLE.sight.view(plan, seat) == TITLE.sight.view(
                 played(scene("german", at), "order move rot"), seat
             )
-            seen.append(msgspec.json.encode(TITLE.view(played(plan, "go"), seat)))
+            seen.append(msgspec.json.encode(TITLE.sight.view(played(plan, "go"), seat)))
         assert len({*seen}) == 1

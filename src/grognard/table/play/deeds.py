@@ -88,16 +88,6 @@ def resign(table: Table, said: wire.Resign) -> list[Row]:
     return table.write("resign", said.seat, "")
 
 
-def draw(table: Table, said: wire.Draw) -> list[Row]:
-    if not getattr(table.title, "draws", False):
-        raise Objection("no-draws")
-    if table.over:
-        raise Objection("game-is-over")
-    if table.offer is not None:
-        raise Objection("something-offered")
-    return table.write("draw", said.seat, "")
-
-
 def rematch(table: Table, said: wire.Rematch) -> list[Row]:
     """An offer; whether it is agreed at once is the house's business."""
     if not table.over:
@@ -126,12 +116,12 @@ def salt(table: Table, said: wire.Salt) -> list[Row]:
 def orders(table: Table, said: wire.GiveOrders) -> list[Row]:
     if table.over:
         raise Objection("game-is-over")
+    if table.title.standing is None:
+        raise Objection("no-orders")
     try:
-        given = table.title.read_orders(said.orders)
+        given = table.title.standing.read(said.orders)
     except DataError as error:
         raise Objection("orders-wrong", order=error.key) from None
-    if given is None:
-        raise Objection("no-orders")
     return table.order(said.seat, given)
 
 
@@ -141,7 +131,6 @@ JUDGES: dict[type[wire.Say], Judge] = {
     wire.Takeback: takeback,
     wire.Consent: consent,
     wire.Resign: resign,
-    wire.Draw: draw,
     wire.Rematch: rematch,
     wire.Chat: chat,
     wire.Note: note,
@@ -190,11 +179,11 @@ def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Lo
             list(way.then),
             None if way.unhurt is None else round(float(way.unhurt), 6),
         )
-        for way in table.title.ways(known, said.unit)
+        for way in table.title.advice.ways(known, said.unit)
     ]
     sights = [
         SightLine(each.hex, list(each.by), texts.say(each.key, **each.facts) if each.key else "")
-        for each in table.title.sights(known, said.unit)
+        for each in table.title.advice.sights(known, said.unit)
     ]
     against = [] if ways else _why_nowhere(table, said.unit, eyes, texts.lang)
     return Looked(said.unit, ways, against, sights)
@@ -206,7 +195,7 @@ def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
     weighed: Weighed | None = table.faces.get(key)
     if weighed is None:
         texts = table.texts(lang)
-        others = table.title.others(table.game.position, eyes)
+        others = table.title.advice.others(table.game.position, eyes)
         lines = [
             OtherLine(
                 each.unit, each.more, each.card.column, bars_of(each.card, texts), each.action
@@ -240,7 +229,7 @@ class Measuring(NamedTuple):
     def told(self) -> Surveyed | BadSurvey:
         """Beside the table, in a thread of its own: the known position changes nothing."""
         try:
-            answer = self.title.survey(self.known, self.said.seat, self.query)
+            answer = self.title.advice.survey(self.known, self.said.seat, self.query)
         except Refused as error:
             against = " ".join(self.texts.refusal(each) for each in error.refusals)
             return BadSurvey(self.said.number, against)
@@ -253,9 +242,9 @@ def measure(table: Table, said: wire.Survey, yours: tuple[str, ...], lang: str) 
         raise Objection("not-yours")
     title = table.title
     try:
-        if title.queries is None or table.over:
+        if title.advice.queries is None or table.over:
             raise Objection("bad-survey")
-        query = msgspec.json.decode(said.query, type=title.queries)
+        query = msgspec.json.decode(said.query, type=title.advice.queries)
     except (msgspec.DecodeError, RecursionError):
         raise Objection("bad-survey") from None
     known = table.as_known(said.seat)

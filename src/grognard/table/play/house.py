@@ -285,10 +285,10 @@ class House:
                 return True
             seat = table.seats[table.asked]
             moment = table.moment
-            view = table.title.view(table.game.position, seat.seat)
+            view = table.title.sight.view(table.game.position, seat.seat)
             seed = f"{table.id}/{moment}"
             options = msgspec.to_builtins(table.game.options)
-            task = Task(table.title.name, view, seat.seat, seat.mind, seed, options)
+            task = Task(table.id, table.title.name, view, seat.seat, seat.mind, seed, options)
         start = monotonic()
         text = await self.thinkers.choose(task)
         wait = self.pace - (monotonic() - start)
@@ -400,7 +400,7 @@ def fresh_table(
     """A table's row before the first line of its log."""
     game = board.title_of(title)
     read = game.read_options(options)
-    start = game.begin(read)
+    start = game.begin(read, game.box_of(read))
     at = now()
     return TableRow(
         id=new_id(),

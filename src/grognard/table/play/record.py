@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -48,7 +49,7 @@ class Record:
         )
         self.created = row.created
         self.game: Game[Any, Any] = Game(title, **msgspec.json.decode(row.options))
-        self.hides = title.hides_under(self.game.options)
+        self.hides = title.sight.hides_under(self.game.options)
         self.seats: dict[str, Seat] = {}
         self.seat_all(kept.seats)
         self.viewers = (*title.seats, OBSERVER)
@@ -66,7 +67,7 @@ class Record:
         """What a seat was being asked when it gave its orders: they are for what comes after."""
         self.offer: Offer | None = None
         self.ending: Result | None = None
-        """How it ended where the rules had no say: resigned, drawn."""
+        """How it ended where the rules had no say: somebody resigned."""
         self.rematch = ""
         self.agreed_rematch = False
         self.talk: list[tuple[int, Row]] = []
@@ -120,7 +121,7 @@ class Record:
     @property
     def counts_apart(self) -> bool:
         """Whether each viewer counts the actions by himself."""
-        return self.title.counts_apart and not self.over
+        return self.title.sight.counts_apart and not self.over
 
     def told(self, viewer: str, count: int) -> int:
         """That number of actions as the viewer counts them."""
@@ -140,7 +141,7 @@ class Record:
     def view(self, viewer: str) -> Any:
         seen = self.views.get(viewer)
         if seen is None:
-            seen = self.views[viewer] = self.title.view(self.game.position, viewer)
+            seen = self.views[viewer] = self.title.sight.view(self.game.position, viewer)
         return seen
 
     # Reading a log -------------------------------------------------------------------------------
@@ -172,8 +173,6 @@ class Record:
             self._back_to(int(row.text))
         elif kind == "takeback":
             self.offer = Offer("takeback", row.seat, int(row.text))
-        elif kind == "draw":
-            self.offer = Offer("draw", row.seat)
         elif kind == "consent":
             self._answered(row)
         elif kind == "resign":
@@ -194,12 +193,11 @@ class Record:
         self.orders.pop(row.seat, None)
         if row.seat == self.asked and len(self.game.position.answers()) > 1:
             self.by_hand = self.game.position.question
-        try:
-            orders = self.title.read_orders(msgspec.json.decode(row.text))
-        except DataError:
-            return  # given when the title knew other ones: the seat is asked again
-        if orders is not None:
-            self.orders[row.seat] = orders
+        if self.title.standing is None:
+            return
+        # Given when the title knew other ones: then the seat is asked again.
+        with suppress(DataError):
+            self.orders[row.seat] = self.title.standing.read(msgspec.json.decode(row.text))
 
     def _number(self, row: Row) -> int:
         """A number that tells nothing of what was written in between, or by the others."""
@@ -215,8 +213,6 @@ class Record:
             return
         if offer.kind == "takeback" and offer.to is not None:
             self._back_to(offer.to)
-        elif offer.kind == "draw":
-            self.ending = Result(None, "agreed", "")
         elif offer.kind == "rematch":
             self.agreed_rematch = True
 
@@ -227,7 +223,7 @@ class Record:
             for viewer in self.viewers
             if count < self.known[viewer]
             or _told(self._news_since(count), viewer)
-            or self.view(viewer) != self.title.view(then, viewer)
+            or self.view(viewer) != self.title.sight.view(then, viewer)
         }
         for viewer in self._missed:
             self.lowest[viewer] = min(count, self.lowest.get(viewer, count))
@@ -304,7 +300,7 @@ class Record:
         if any(entry.seat == viewer for entry in self.game.entries[since:]):
             return True
         if before is None:
-            before = self.title.view(past.at(self.game, since), viewer)
+            before = self.title.sight.view(past.at(self.game, since), viewer)
         return bool(self.view(viewer) != before)
 
     def _news_since(self, count: int) -> list[Event]:

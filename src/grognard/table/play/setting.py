@@ -44,7 +44,7 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
         raise Objection("seats-wrong", where="seats")
     secrets: dict[str, str] = {}
     seats = [_seat(seat, asked.seats[seat], secrets) for seat in game.seats]
-    if asked.clock and asked.clock not in game.clocks:
+    if asked.clock and asked.clock not in (game.standing.clocks if game.standing else ()):
         raise Objection("clock-wrong", where="clock")
     table = _fresh(title, options, entries, clock=asked.clock)
     made = await _lay(house, table, seats, entries)

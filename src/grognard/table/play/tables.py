@@ -43,7 +43,10 @@ class Table(Record):
         seat = self.seats.get(self.asked)
         if not self.clock or seat is None or seat.kind != "person":
             return None
-        return self.title.lapse(self.as_known(seat.seat), seat.seat)
+        standing = self.title.standing
+        if standing is None:
+            return None
+        return standing.lapse(self.as_known(seat.seat), seat.seat)
 
     def yours(self, secrets: list[str]) -> tuple[str, ...]:
         """The seats those secrets open."""
@@ -77,7 +80,7 @@ class Table(Record):
             return self.game.position
         key = ("as known", viewer)
         if key not in self.faces:
-            self.faces[key] = self.title.imagine(self.view(viewer), Random(0))
+            self.faces[key] = self.title.sight.imagine(self.view(viewer), self.game.box, Random(0))
         return self.faces[key]
 
     def seq(self, yours: tuple[str, ...]) -> int:
@@ -175,7 +178,10 @@ class Table(Record):
             return False
         if self.game.position.question is self.by_hand:
             return False
-        answer = self.title.obey(self.as_known(seat), seat, self.orders[seat])
+        standing = self.title.standing
+        if standing is None:
+            return False
+        answer = standing.obey(self.as_known(seat), seat, self.orders[seat])
         if answer is None:
             return False
         try:

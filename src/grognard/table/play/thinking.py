@@ -15,17 +15,22 @@ from random import Random
 from typing import Any, NamedTuple
 
 import grognard
-from grognard.minds import Asked, mind
+from grognard.engine.title import Title
+from grognard.minds import Asked, Player, mind
 
 START_SECONDS = 60.0
 """How long a fresh process may take before it listens; the clock starts after."""
 
 READY = "ready"
 
+MOST_PLAYERS = 64
+"""How many a process keeps in their chairs."""
+
 
 class Task(NamedTuple):
     """One decision: plain values and a view, so that it can go to another process."""
 
+    table: str
     title: str
     view: Any
     seat: str
@@ -34,13 +39,30 @@ class Task(NamedTuple):
     options: dict[str, Any]
 
 
-def choose(task: Task) -> str:
-    """What that mind answers, knowing the view alone."""
-    title = grognard.title(task.title)
-    title.read_options(task.options)  # a board of the players' own comes with them
-    rng = Random(task.seed)
-    pos = title.imagine(task.view, rng)
-    return str(mind(task.mind).choose(Asked(title, pos, task.seat), rng))
+class Room:
+    """The players of one process: each sits at its table until others need the chair."""
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, str, str], tuple[Any, Player]] = {}
+
+    def choose(self, task: Task) -> str:
+        """What that player answers, knowing the view alone."""
+        title = grognard.title(task.title)
+        box, player = self._seated(title, task)
+        rng = Random(task.seed)
+        pos = title.sight.imagine(task.view, box, rng)
+        return str(player.choose(Asked(title, box, pos, task.seat), rng))
+
+    def _seated(self, title: Title[Any, Any], task: Task) -> tuple[Any, Player]:
+        key = (task.table, task.seat, task.mind)
+        found = self._players.pop(key, None)
+        if found is None:
+            if len(self._players) >= MOST_PLAYERS:
+                del self._players[next(iter(self._players))]
+            box = title.box_of(title.read_options(task.options))
+            found = (box, mind(task.mind).sit(title, task.seat))
+        self._players[key] = found  # the last one asked stands last
+        return found
 
 
 def _think(line: Connection) -> None:
@@ -48,6 +70,7 @@ def _think(line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for name in grognard.TITLES:
         grognard.title(name)
+    room = Room()
     line.send(READY)
     while True:
         try:
@@ -55,7 +78,7 @@ def _think(line: Connection) -> None:
         except (EOFError, OSError):
             return
         try:
-            answer = choose(task)
+            answer = room.choose(task)
         except Exception as error:
             line.send((False, type(error).__name__))
         else:

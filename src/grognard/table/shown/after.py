@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import Any
 
-from grognard.lab.luck import Thrown, throws, weighs
+from grognard.lab.luck import Thrown, throws
 from grognard.table.play import past
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
@@ -16,7 +16,7 @@ MOST = 5
 
 def luck(table: Table, lang: str) -> dict[str, Any]:
     """Each seat's luck, how much of it fair dice bring, and the throws least to be expected."""
-    thrown = throws(past.whole(table.game) if weighs(table.title) else table.game)
+    thrown = throws(past.whole(table.game) if table.title.advice.throws else table.game)
     total = dict.fromkeys(table.title.seats, 0.0)
     for each in thrown:
         for seat in total:

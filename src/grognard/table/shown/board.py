@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from functools import cache, lru_cache
-from importlib import import_module
-from types import ModuleType
 from typing import Any, Final, Literal, get_args, get_origin
 
 import msgspec
 
 import grognard
-from grognard.boards.drawing.sheet import Sheet
-from grognard.boards.mapfile import grid_of
 from grognard.engine.actions import Action
-from grognard.engine.laws import Facts
+from grognard.engine.look import Ids
 from grognard.engine.text import Texts
 from grognard.engine.title import Title
 from grognard.minds import MINDS
@@ -31,11 +26,6 @@ def title_of(name: str) -> Title[Any, Any]:
     return grognard.title(name)
 
 
-def _beside(name: str, what: str) -> ModuleType:
-    """What a title brings to be shown: its `sheet` (tables, unit cards) or its `drawing`."""
-    return import_module(f"grognard.titles.{name}.look.{what}")
-
-
 @lru_cache(maxsize=20_000)
 def action(title: str, text: str) -> Action:
     """The action written in that text: the same ones come again and again."""
@@ -45,58 +35,15 @@ def action(title: str, text: str) -> Action:
 # Ids ---------------------------------------------------------------------------------------------
 
 
-class Ids:
-    """Which words are units and which are hexes; on a felt a place is a point, and a unit can be
-    what an enemy goes by."""
-
-    def __init__(
-        self,
-        units: frozenset[str],
-        hexes: frozenset[str],
-        token: re.Pattern[str] | None = None,
-    ) -> None:
-        self.units: Final = units
-        self.hexes: Final = hexes
-        self._token: Final = token
-
-    def among(self, facts: Facts) -> tuple[list[str], list[str]]:
-        """The hexes and the units that those facts name, each once; on a felt, the point."""
-        words: dict[str, None] = {}
-        for fact in facts.values():
-            if isinstance(fact, str):
-                words[fact] = None
-            elif isinstance(fact, tuple):
-                words.update(dict.fromkeys(fact))
-        hexes = [word for word in words if word in self.hexes]
-        if self._token is not None and "x" in facts and "y" in facts:
-            hexes.append(f"{facts['x']},{facts['y']}")
-        return hexes, [word for word in words if self._unit(word)]
-
-    def _unit(self, word: str) -> bool:
-        return word in self.units or (self._token is not None and bool(self._token.fullmatch(word)))
-
-
-@cache
-def _ids(name: str) -> Ids:
-    title: Any = grognard.title(name)
-    units = _beside(name, "sheet").units(title, words.texts(name, "en"))
-    return Ids(frozenset(unit["id"] for unit in units), frozenset(title.map.hexes))
+@lru_cache(maxsize=words.MOST_BOARDS)
+def _ids(name: str, board: str, options: Any) -> Ids:
+    return title_of(name).look.ids(options)
 
 
 def ids(title: Title[Any, Any], options: Any) -> Ids:
-    if not title.felt:
-        return _ids(title.name)
-    key = (title.name, title.board_of(options))
-    found = _on_felt.get(key)
-    if found is None:
-        if len(_on_felt) >= words.MOST_BOARDS:
-            _on_felt.clear()
-        sheet = _beside(title.name, "sheet")
-        found = _on_felt[key] = Ids(sheet.ids(title, options), frozenset(), sheet.TOKEN)
-    return found
-
-
-_on_felt: dict[tuple[str, str], Ids] = {}
+    """Which words are units and places on the board of these options."""
+    board = title.look.board_of(options)
+    return _ids(title.name, board, options if board else None)
 
 
 # The titles --------------------------------------------------------------------------------------
@@ -109,6 +56,7 @@ def titles(lang: str) -> bytes:
 
 def _cover(name: str, lang: str) -> dict[str, Any]:
     title = grognard.title(name)
+    standing = title.standing
     texts = words.texts(name, lang)
     return {
         "id": name,
@@ -124,14 +72,15 @@ def _cover(name: str, lang: str) -> dict[str, Any]:
             for field in msgspec.structs.fields(title.options)
         ],
         "orders": [
-            _field(title, "order", field, title.order_clauses, texts)
-            for field in (msgspec.structs.fields(title.orders) if title.orders else ())
-        ],
-        "clocks": title.clocks,
+            _field(title, "order", field, standing.clauses, texts)
+            for field in msgspec.structs.fields(standing.orders)
+        ]
+        if standing is not None
+        else [],
+        "clocks": standing.clocks if standing is not None else (),
         "minds": [{"id": mind, "name": words.say(lang, f"mind-{mind}")} for mind in MINDS],
         "reconstructed": texts.say("reconstructed"),
         "credits": texts.say("credits"),
-        "draws": bool(getattr(title, "draws", False)),
     }
 
 
@@ -163,12 +112,12 @@ def _field(
 
 def _of_board(title: Title[Any, Any], field: str, value: Any, lang: str) -> dict[str, Any]:
     """What a board brings with it, to choose it by: a line of help, what the seats are called."""
-    if field != title.board_option:
+    if field != title.look.board_option:
         return {}
     options = title.read_options({field: value})
     texts = words.texts_under(title, options, lang)
     return {
-        "help": _beside(title.name, "sheet").line(title, options, lang),
+        "help": title.look.line(options, lang),
         "names": {seat: texts.name(seat) for seat in title.seats},
     }
 
@@ -195,12 +144,12 @@ def _spelt(value: Any) -> str:
 def boards(title: Title[Any, Any]) -> tuple[str, ...]:
     """The boards to choose from; none where a title has but one."""
     fields = msgspec.structs.fields(title.options)
-    return next((values_of(f.type) for f in fields if f.name == title.board_option), ())
+    return next((values_of(f.type) for f in fields if f.name == title.look.board_option), ())
 
 
 def prefix(title: Title[Any, Any], options: Any, table: str) -> str:
     """Where the board of a table is found, to be followed by /board or /map.svg."""
-    board = title.board_of(options)
+    board = title.look.board_of(options)
     if not board:
         return f"/api/titles/{title.name}"
     if board in boards(title):
@@ -209,86 +158,23 @@ def prefix(title: Title[Any, Any], options: Any, table: str) -> str:
 
 
 def _options(name: str, board: str) -> tuple[Title[Any, Any], Any]:
-    """A title of several boards, and the options that choose that one."""
+    """A title, and the options that choose that one of its boards; "" is the usual one."""
     title = title_of(name)
+    if not board:
+        return title, title.read_options({})
     if board not in boards(title):
         raise Objection("no-such-board", 404)
-    return title, title.read_options({title.board_option: board})
+    return title, title.read_options({title.look.board_option: board})
 
 
 @cache
-def felt(name: str, board: str, lang: str) -> bytes:
-    return felt_under(*_options(name, board), lang)
+def board(name: str, board: str, lang: str) -> bytes:
+    return board_under(*_options(name, board), lang)
 
 
-def felt_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:
-    """A table of miniatures: all that does not change, but for what is hidden from somebody."""
-    texts = words.texts_under(title, options, lang)
-    return msgspec.json.encode(_beside(title.name, "sheet").sheet(title, options, texts))
-
-
-@cache
-def board(name: str, lang: str) -> bytes:
-    title: Any = title_of(name)
-    if title.felt:
-        return felt(name, boards(title)[0], lang)
-    texts = words.texts(name, lang)
-    sheet = Sheet(grid_of(title.map))
-    beside = _beside(name, "sheet").sheet(title, texts)
-    values, marks = beside.pop("values", {}), beside.pop("marks", {})
-    shown = {
-        "width": round(sheet.width, 1),
-        "height": round(sheet.height, 1),
-        "hexes": [
-            _hex(number, hex, sheet, texts, values.get(number), marks.get(number, []))
-            for number, hex in title.map.hexes.items()
-        ],
-        "units": _beside(name, "sheet").units(title, texts),
-        "notes": {
-            "map": title.map.note.in_(lang),
-            "counters": title.counters.note.in_(lang),
-        },
-        "sources": {"map": title.map.source, "counters": title.counters.source},
-        **beside,
-    }
-    return msgspec.json.encode(shown)
-
-
-def _hex(
-    number: str, hex: Any, sheet: Sheet, texts: Texts, value: int | None, marks: list[Any]
-) -> dict[str, Any]:
-    index = sheet.grid.hex(number)
-    return {
-        "number": number,
-        "name": hex.name,
-        "terrain": hex.terrain,
-        "terrain_name": texts.say(f"terrain-{hex.terrain}"),
-        "zone": hex.zone,
-        "zone_name": texts.say(f"zone-{hex.zone}") if hex.zone else "",
-        "marks": [
-            *marks,
-            *(
-                {"kind": mark.kind, "name": _called(mark, hex, texts.say(f"mark-{mark.kind}"))}
-                for mark in hex.marks
-            ),
-        ],
-        "value": value,
-        "centre": _point(sheet.centre(index)),
-        "corners": [_point(corner) for corner in sheet.corners(index)],
-        "neighbours": [
-            sheet.grid.names[other] if other >= 0 else None
-            for other in sheet.grid.neighbours[index]
-        ],
-    }
-
-
-def _called(mark: Any, hex: Any, kind: str) -> str:
-    """A place by its name and what it is: Tempelhof alone says nothing of an airfield."""
-    return f"{mark.name} ({kind})" if mark.name and mark.name != hex.name else kind
-
-
-def _point(point: tuple[float, float]) -> list[float]:
-    return [round(point[0], 2), round(point[1], 2)]
+def board_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:
+    """A board: all that does not change, but for what is hidden from somebody."""
+    return msgspec.json.encode(title.look.board(options, words.texts_under(title, options, lang)))
 
 
 @cache
@@ -313,39 +199,23 @@ def rules(name: str, lang: str) -> bytes:
 
 
 @cache
-def felt_drawing(name: str, board: str, lang: str) -> bytes:
-    return felt_drawing_under(*_options(name, board), lang)
+def drawing(name: str, board: str, lang: str) -> bytes:
+    return drawing_under(*_options(name, board), lang)
 
 
-def felt_drawing_under(title: Any, options: Any, lang: str) -> bytes:
-    drawn: str = _beside(title.name, "drawing").draw_board(title.file(options), lang)
-    return drawn.encode()
-
-
-@cache
-def map_drawing(name: str, lang: str) -> bytes:
-    title: Any = title_of(name)
-    if title.felt:
-        return felt_drawing(name, boards(title)[0], lang)
-    drawn: str = _beside(name, "drawing").draw_board(title.map, title.counters, lang=lang)
-    return drawn.encode()
+def drawing_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:
+    return title.look.drawing(options, lang).encode()
 
 
 @cache
 def cover_drawing(name: str) -> bytes:
-    """The map as it stands at the start: a picture, not for playing on."""
-    title = title_of(name)
-    drawn: str = _beside(name, "drawing").draw_cover(title)
-    return drawn.encode()
+    """A picture of the game, not for playing on."""
+    return title_of(name).look.cover().encode()
 
 
 @cache
 def counter_drawings(name: str) -> bytes:
-    title: Any = title_of(name)
-    drawing = _beside(name, "drawing")
-    parts = () if title.felt else (title.counters,)
-    symbols: str = drawing.counter_sheet(*parts)
-    return f"<svg {SVG_NAMESPACE}>{symbols}</svg>\n".encode()
+    return f"<svg {SVG_NAMESPACE}>{title_of(name).look.counters()}</svg>\n".encode()
 
 
 def digest(content: bytes) -> str:

@@ -44,7 +44,7 @@ def _options(row: TableRow) -> Any:
 def _texts(row: TableRow, lang: str) -> Texts:
     """With the names of its board, if it is one of ours: nobody reads another for a line."""
     title, options = board.title_of(row.title), _options(row)
-    ours = title.board_of(options) in board.boards(title)
+    ours = title.look.board_of(options) in board.boards(title)
     return texts_under(title, options, lang) if ours else texts(row.title, lang)
 
 

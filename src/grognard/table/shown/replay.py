@@ -101,12 +101,12 @@ def _viewer(table: Table, position: Any, viewers: tuple[str, ...]) -> str:
 
 def _view(table: Table, position: Any, viewers: tuple[str, ...]) -> Any:
     if viewers == ALL:
-        return table.title.whole(position)
-    return table.title.view(position, _viewer(table, position, viewers))
+        return table.title.sight.whole(position)
+    return table.title.sight.view(position, _viewer(table, position, viewers))
 
 
 def _card(table: Table, position: Any, viewers: tuple[str, ...]) -> Any:
-    return table.title.card(position, _viewer(table, position, viewers))
+    return table.title.advice.card(position, _viewer(table, position, viewers))
 
 
 def _done(

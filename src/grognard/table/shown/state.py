@@ -13,6 +13,7 @@ from grognard.engine.errors import NotUnderstood
 from grognard.engine.events import Event
 from grognard.engine.journal import Entry
 from grognard.engine.laws import Facts, Refusal
+from grognard.engine.look import Ids
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.sums import Sum
 from grognard.engine.surveys import Reckoning, Sentence
@@ -52,7 +53,7 @@ def state(table: Table, yours: tuple[str, ...], lang: str, *, final: bool) -> St
         question=_question(table, eyes, texts),
         answers=_answers(table) if answering else [],
         final=_final(table) if answering and final else [],
-        card=None if over else card_of(table.title.card(table.game.position, eyes), texts),
+        card=None if over else card_of(table.title.advice.card(table.game.position, eyes), texts),
         undo={} if over else {seat: Back(*table.undoable(seat)) for seat in yours},
         orders=_orders(table, yours),
         offer=_offer(table, eyes),
@@ -70,9 +71,10 @@ def _offer(table: Table, eyes: str) -> Offer | None:
 
 def _orders(table: Table, yours: tuple[str, ...]) -> dict[str, Any]:
     """The standing orders of whoever looks."""
-    if table.title.orders is None or not yours:
+    standing = table.title.standing
+    if standing is None or not yours:
         return {}
-    asking = table.title.orders()
+    asking = standing.orders()
     return {
         seat: msgspec.to_builtins(table.orders.get(seat, asking)) for seat in table.looking(yours)
     }
@@ -93,7 +95,7 @@ def _final(table: Table) -> list[str]:
 
 
 def _walls_off(table: Table, pos: Position, answer: Action) -> bool:
-    said = table.title.irrevocable(pos, table.asked, answer)
+    said = table.title.advice.irrevocable(pos, table.asked, answer)
     if said is not None:
         return said
     after = pos.copy()
@@ -246,9 +248,7 @@ def _line(table: Table, event: Event, number: int, action: str, seat: str, lang:
     return line
 
 
-def line_of(
-    event: Event, number: int, action: str, seat: str, texts: Texts, known: board.Ids
-) -> Line:
+def line_of(event: Event, number: int, action: str, seat: str, texts: Texts, known: Ids) -> Line:
     face = event.facts.get("face")
     path = event.facts.get("path", ())
     hexes, units = known.among(event.facts)

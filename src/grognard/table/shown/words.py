@@ -89,7 +89,7 @@ _on_boards: dict[tuple[str, str, str], Texts] = {}
 
 def texts_under(title: Title[Any, Any], options: Any, lang: str) -> Texts:
     """The same where the names are those of one board among several."""
-    board = title.board_of(options)
+    board = title.look.board_of(options)
     if not board:
         return texts(title.name, lang)
     key = (title.name, board, lang)
@@ -97,7 +97,7 @@ def texts_under(title: Title[Any, Any], options: Any, lang: str) -> Texts:
     if found is None:
         if len(_on_boards) >= MOST_BOARDS:
             _on_boards.clear()
-        found = QuickTexts(title, lang, title.names_under(options, lang))
+        found = QuickTexts(title, lang, title.look.names_under(options, lang))
         _on_boards[key] = found
     return found
 

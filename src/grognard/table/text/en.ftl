@@ -1,7 +1,6 @@
 ### The table: what is said when something at it cannot be done.
 
 resigned = { $seat } resigned: { $winner } won.
-agreed = Drawn by agreement.
 stale = The table has moved on meanwhile: look again.
 not-yours = You do not hold this seat.
 bad-message = This message was not understood.
@@ -32,7 +31,6 @@ nothing-to-undo = You have nothing to take back here: { $wall ->
 }
 nothing-offered = Nothing was offered to you.
 something-offered = An offer is already waiting for an answer.
-no-draws = In this game no draw can be offered: the rules decide.
 game-is-over = The game is over.
 game-is-on = The game is not over yet.
 rematch-agreed = The rematch is already on.

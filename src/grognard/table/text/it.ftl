@@ -1,7 +1,6 @@
 ### Il tavolo: che cosa si dice quando una cosa non si può fare.
 
 resigned = Abbandono: { $seat }. Vittoria: { $winner }.
-agreed = Patta per accordo.
 stale = Nel frattempo il tavolo è andato avanti: guarda di nuovo.
 not-yours = Questo posto non è tuo.
 bad-message = Messaggio non compreso.
@@ -32,7 +31,6 @@ nothing-to-undo = Qui non hai niente da ritirare: { $wall ->
 }
 nothing-offered = Non ti è stato proposto niente.
 something-offered = Una proposta aspetta già risposta.
-no-draws = In questo gioco non si propone la patta: decidono le regole.
 game-is-over = La partita è finita.
 game-is-on = La partita non è ancora finita.
 rematch-agreed = La rivincita è già decisa.

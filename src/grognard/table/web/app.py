@@ -23,6 +23,7 @@ from grognard import __version__
 from grognard.table.play.house import House
 from grognard.table.play.thinking import Thinkers
 from grognard.table.shown.words import Objection, language, say
+from grognard.table.store.address import database
 from grognard.table.store.sqlite import SqliteStore
 from grognard.table.store.store import Store, Unwritable
 from grognard.table.web import armies, http, live, static
@@ -65,12 +66,13 @@ class Door:
             raise Objection("too-many", 429)
 
 
-def store_for(database: str) -> Store:
-    if database.startswith(("postgresql://", "postgres://")):
-        from grognard.table.store.postgres import PostgresStore
+def store_for(named: str) -> Store:
+    where = database(named)
+    if isinstance(where, Path):
+        return SqliteStore(where)
+    from grognard.table.store.postgres import PostgresStore
 
-        return PostgresStore(database)
-    return SqliteStore(Path(database))
+    return PostgresStore(where)
 
 
 # The live table ----------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Annotated, Any
 
 import msgspec
@@ -12,6 +10,7 @@ from litestar import Request, Response, get, post
 from litestar.params import JSONBody
 from msgspec import Meta
 
+from grognard.engine.parts import Workshop
 from grognard.table.shown import board, words
 from grognard.table.shown.words import Objection
 from grognard.table.web.http import ERRORS, JSON, MOST_BYTES, Id, InLang, lasting, passing
@@ -23,17 +22,15 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     battle: Annotated[str, Meta(max_length=200_000)]
 
 
-def _brought(title: str, what: str) -> Any:
-    """What a title that takes own battles knows of them."""
-    board.title_of(title)
-    name = f"grognard.titles.{title}.box.{what}"
-    if find_spec(name) is None:
+def _workshop(title: str) -> Workshop:
+    workshop = board.title_of(title).workshop
+    if workshop is None:
         raise Objection("not-found", 404)
-    return import_module(name)
+    return workshop
 
 
 def catalogue(title: str, lang: str) -> bytes:
-    return msgspec.json.encode(_brought(title, "catalogue").catalogue(words.texts(title, lang)))
+    return msgspec.json.encode(_workshop(title).catalogue(words.texts(title, lang)))
 
 
 @get("/api/titles/{title:str}/armies", sync_to_thread=True, media_type=JSON, responses=ERRORS)
@@ -51,9 +48,9 @@ async def check(
     request: Asking, title: Id, data: JSONBody[Written], lang: InLang = "en"
 ) -> Response[bytes]:
     request.app.state.turnstile.admit(request)
-    checked = _brought(title, "catalogue").checked
-    told = await asyncio.to_thread(checked, data.battle, words.texts(title, lang))
-    return passing(request, msgspec.json.encode(told), JSON)
+    texts = words.texts(title, lang)
+    checked = await asyncio.to_thread(_workshop(title).check, data.battle, texts)
+    return passing(request, msgspec.json.encode(checked), JSON)
 
 
 @post(
@@ -66,15 +63,8 @@ async def build(
     request: Asking, title: Id, data: JSONBody[dict[str, Any]], lang: InLang = "en"
 ) -> Response[bytes]:
     request.app.state.turnstile.admit(request)
-    fielding = _brought(title, "fielding")
-    try:
-        wanted = msgspec.convert(data, fielding.Wanted)
-    except msgspec.ValidationError as error:
-        reason, _, path = str(error).partition(" - at `$.")
-        told = {"faults": [{"key": path.rstrip("`"), "reason": reason}], "battle": ""}
-        return passing(request, msgspec.json.encode(told), JSON)
-    made = await asyncio.to_thread(fielding.build, wanted)
-    return passing(request, msgspec.json.encode(made), JSON)
+    built = await asyncio.to_thread(_workshop(title).build, data)
+    return passing(request, msgspec.json.encode(built), JSON)
 
 
 ROUTES = [armies_of, check, build]

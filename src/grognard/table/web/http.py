@@ -72,12 +72,12 @@ def titles(request: Asking, lang: InLang = "en") -> Response[bytes]:
 
 @get("/api/titles/{title:str}/board", sync_to_thread=True, media_type=JSON, responses=ERRORS)
 def board_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
-    return lasting(request, board.board, JSON, title, lang)
+    return lasting(request, board.board, JSON, title, "", lang)
 
 
 @get("/api/titles/{title:str}/map.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
 def map_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
-    return lasting(request, board.map_drawing, SVG, title, lang)
+    return lasting(request, board.drawing, SVG, title, "", lang)
 
 
 @get(
@@ -86,8 +86,8 @@ def map_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes]:
     media_type=JSON,
     responses=ERRORS,
 )
-def felt_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
-    return lasting(request, board.felt, JSON, title, board_id, lang)
+def one_board_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.board, JSON, title, board_id, lang)
 
 
 @get(
@@ -96,8 +96,8 @@ def felt_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Re
     media_type=SVG,
     responses=ERRORS,
 )
-def felt_map_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
-    return lasting(request, board.felt_drawing, SVG, title, board_id, lang)
+def one_map_of(request: Asking, title: Id, board_id: Id, lang: InLang = "en") -> Response[bytes]:
+    return lasting(request, board.drawing, SVG, title, board_id, lang)
 
 
 @get("/api/titles/{title:str}/counters.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
@@ -138,8 +138,8 @@ def draw_ahead() -> None:
     for name in grognard.TITLES:
         for lang in LANGUAGES:
             for each in board.boards(grognard.title(name)):
-                _draw(board.felt_drawing, name, each, lang)
-            _draw(board.map_drawing, name, lang)
+                _draw(board.drawing, name, each, lang)
+            _draw(board.drawing, name, "", lang)
 
 
 def _draw(make: Callable[..., bytes], *of: str) -> None:
@@ -217,14 +217,14 @@ async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShow
 async def own_board(
     request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
 ) -> Response[bytes]:
-    return await _own(request, house, table, JSON, board.felt_under, lang)
+    return await _own(request, house, table, JSON, board.board_under, lang)
 
 
 @get("/api/tables/{table:str}/map.svg", media_type=SVG, responses=ERRORS)
 async def own_map(
     request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
 ) -> Response[bytes]:
-    return await _own(request, house, table, SVG, board.felt_drawing_under, lang)
+    return await _own(request, house, table, SVG, board.drawing_under, lang)
 
 
 async def _own(
@@ -233,7 +233,7 @@ async def _own(
     """The board of a table that has brought its own."""
     table = await house.fresh(id)
     options = table.game.options
-    if table.title.board_of(options) in ("", *board.boards(table.title)):
+    if table.title.look.board_of(options) in ("", *board.boards(table.title)):
         raise Objection("no-such-board", 404)
     async with table.making:
         content: bytes | None = table.drawn.get((make.__name__, lang))
@@ -389,8 +389,8 @@ ROUTES = [
     titles,
     board_of,
     map_of,
-    felt_of,
-    felt_map_of,
+    one_board_of,
+    one_map_of,
     counters_of,
     cover_of,
     rules_of,

@@ -134,7 +134,7 @@ class Connection:
         async with table.lock:
             self.yours = table.yours(said.secrets)
             self.house.join(self.id, self)
-            self._counts_apart = table.title.counts_apart
+            self._counts_apart = table.title.sight.counts_apart
             seen = table.meant(table.looking(self.yours)[0], said.seen)
             self._told = min(seen, table.known_to(self.yours), table.untouched(self.yours))
             if len(self.yours) < 2:
@@ -307,7 +307,7 @@ class Connection:
             TableIs(
                 table.id,
                 table.title.name,
-                table.title.told(table.game.options),
+                table.title.public(table.game.options),
                 shown.seats_of(table, self.house.here(self.id)),
                 list(self.yours),
                 table.commitment,

@@ -13,6 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from grognard.engine.errors import DataError
+from grognard.table.store import address
 from grognard.table.web import live
 from grognard.table.web.app import Settings, make_app
 from grognard.table.web.frames import Frames
@@ -72,17 +73,17 @@ def serve(
 ) -> None:
     """Serve until interrupted. Port 0 takes a free one; several workers need PostgreSQL."""
     where = database or str(house_file())
-    if workers > 1 and "://" not in where:
+    if isinstance(address.database(where), Path) and workers > 1:
         raise DataError("serve", "workers", "several workers need PostgreSQL: SQLite takes one")
     settings_from(where)
     os.environ["GROGNARD_DATABASE"] = where
     listening = _listen(host, port)
     port = listening.getsockname()[1]
     shown = f"[{host}]" if ":" in host else ("127.0.0.1" if host in ("0.0.0.0", "") else host)
-    address = f"http://{shown}:{port}/"
-    print(f"Grognard: {address}", flush=True)
+    page = f"http://{shown}:{port}/"
+    print(f"Grognard: {page}", flush=True)
     if open_browser:
-        threading.Timer(0.5, webbrowser.open, (address,)).start()
+        threading.Timer(0.5, webbrowser.open, (page,)).start()
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     config = uvicorn.Config(
         "grognard.table.web.serve:app",

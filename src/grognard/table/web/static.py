@@ -66,7 +66,7 @@ PACKED = (("br", ".br"), ("gzip", ".gz"))
 
 NOT_BUILT = (
     "<!doctype html><meta charset=utf-8><title>Grognard</title>"
-    "<p>The browser's side has not been built: <code>make web</code>."
+    "<p>The browser's side has not been built: <code>make play</code> builds it."
 )
 
 

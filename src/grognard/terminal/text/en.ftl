@@ -232,7 +232,7 @@ help-verify = Prove the dice of a finished game: every throw is thrown again fro
     Exit code 1 if a throw is not the one due.
 help-host = The address to listen on; 0.0.0.0 for all.
 help-port = The port; 0 takes a free one.
-help-database = A SQLite file or a postgresql:// address. Without it a file in your data folder.
+help-database = A SQLite file (a path, sqlite:///file.db, sqlite:////folder/file.db) or a postgresql:// address. Without it a file in your data folder.
 help-workers = How many processes serve; more than one needs PostgreSQL.
 opening = Opening the table in your browser. Ctrl-C ends; your games are kept.
 roll-wrong = Line { $line }: { $shown } was thrown, { $due } was due.

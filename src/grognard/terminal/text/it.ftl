@@ -232,7 +232,7 @@ help-verify = Prova i dadi di una partita finita: ogni lancio è rifatto dal sem
     Codice di uscita 1 se un lancio non è quello dovuto.
 help-host = L'indirizzo su cui ascoltare; 0.0.0.0 per tutti.
 help-port = La porta; 0 ne prende una libera.
-help-database = Un file SQLite o un indirizzo postgresql://. Senza, un file nella tua cartella dei dati.
+help-database = Un file SQLite (un percorso, sqlite:///file.db, sqlite:////cartella/file.db) o un indirizzo postgresql://. Senza, un file nella tua cartella dei dati.
 help-workers = Quanti processi servono; più di uno richiede PostgreSQL.
 opening = Apro il tavolo nel browser. Ctrl-C chiude; le partite restano salvate.
 roll-wrong = Riga { $line }: lanciato { $shown }, dovuto { $due }.

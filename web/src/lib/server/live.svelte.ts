@@ -323,7 +323,7 @@ export class Live {
     this.busy = this.#say({ say: 'undo', seq: this.state.seq, seat: undo.seat, steps });
   }
 
-  tell(say: 'resign' | 'draw' | 'rematch', seat = this.seat): void {
+  tell(say: 'resign' | 'rematch', seat = this.seat): void {
     if (this.state) this.#say({ say, seq: this.state.seq, seat });
   }
   askBack(to: number): void {

@@ -90,7 +90,7 @@ export interface Over {
 }
 export type Orders = Record<string, string | number | boolean>;
 export interface Offer {
-  kind: 'takeback' | 'draw' | 'rematch';
+  kind: 'takeback' | 'rematch';
   seat: string;
   to: number | null;
 }
@@ -195,7 +195,6 @@ export interface TitleCard {
   clocks?: number[];
   reconstructed: string;
   credits: string;
-  draws: boolean;
 }
 
 export interface HexNow {

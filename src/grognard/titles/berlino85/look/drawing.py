@@ -10,9 +10,9 @@ from grognard.boards.drawing.lettering import Badge
 from grognard.boards.drawing.map import Placed, draw_map
 from grognard.boards.mapfile import Mark
 from grognard.titles.berlino85.box.components import BerlinMap
+from grognard.titles.berlino85.box.opened import Opened
 from grognard.titles.berlino85.look.legend import WIDTH, Legend
 from grognard.titles.berlino85.look.style import COUNTER_STYLE, MAP_STYLE
-from grognard.titles.berlino85.title import Berlino85
 
 
 def draw_board(
@@ -46,9 +46,9 @@ def _value(value: int) -> Badge:
     return Badge(str(value), Text(f"valore di resistenza {value}", f"resistance value {value}"))
 
 
-def draw_cover(title: Berlino85) -> str:
+def draw_cover(opened: Opened) -> str:
     """The map with the historical set-up."""
-    return draw_board(title.map, title.counters, title.counters.setups.get("historical", {}))
+    return draw_board(opened.map, opened.counters, opened.counters.setups.get("historical", {}))
 
 
 def counter_sheet(counters: CounterFile) -> str:

@@ -11,14 +11,14 @@ from grognard.boards.counterfile import Counter
 from grognard.boards.drawing.column import DIE
 from grognard.engine.text import Texts
 from grognard.titles.berlino85.box.contents import TERRAIN_COST
+from grognard.titles.berlino85.box.opened import Opened
 from grognard.titles.berlino85.look.legend import CALENDAR, COMBAT, NEGOTIATIONS, SUM
 from grognard.titles.berlino85.rules.ch01_sequence import PHASES
 from grognard.titles.berlino85.rules.ch03_combat import COLUMNS
 from grognard.titles.berlino85.rules.ch04_results import COMBAT_TABLE
-from grognard.titles.berlino85.title import Berlino85
 
 
-def sheet(title: Berlino85, texts: Texts) -> dict[str, Any]:
+def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
     """Phases in order, calendar, tables (heading, clause, head, rows) and values by hex."""
     lang = texts.lang
 
@@ -36,20 +36,20 @@ def sheet(title: Berlino85, texts: Texts) -> dict[str, Any]:
     ]
     return {
         "phases": [{"id": phase, "name": texts.say(f"phase-{phase}")} for phase in PHASES],
-        "calendar": calendar(title.map.rules.calendar, texts),
+        "calendar": calendar(opened.map.rules.calendar, texts),
         "calendar_heading": CALENDAR.in_(lang),
         "tables": [
             table("combat", COMBAT, "CRT", combat, lang),
             table("talks", NEGOTIATIONS, "5.0b", talks, lang),
         ],
-        "values": dict(title.map.rules.resistance),
+        "values": dict(opened.map.rules.resistance),
         "costs": dict(TERRAIN_COST),
     }
 
 
-def units(title: Berlino85, texts: Texts) -> list[dict[str, Any]]:
+def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
     """A card for every counter."""
-    return [_unit(unit, texts) for unit in title.counters.units]
+    return [_unit(unit, texts) for unit in opened.counters.units]
 
 
 def _unit(unit: Counter, texts: Texts) -> dict[str, Any]:

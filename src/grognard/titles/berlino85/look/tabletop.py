@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -15,7 +15,7 @@ from rich.text import Text
 from grognard.engine.actions import Action
 from grognard.terminal.board import Board, Cell, Line, Side, by_hex, cell_width
 from grognard.terminal.cards import chances, sums
-from grognard.terminal.tabletop import Tabletop
+from grognard.terminal.tabletop import Tabletop, reconstructed
 from grognard.terminal.voice import BadInput
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box.contents import SEATS, Box
@@ -33,6 +33,7 @@ from grognard.titles.berlino85.sight.oddscard import (
     talks_odds,
 )
 from grognard.titles.berlino85.sight.view import View
+from grognard.titles.berlino85.title import Berlino85
 
 GROUND: Final = {
     "plain": "#e9e2c6",
@@ -64,15 +65,17 @@ FACTOR_ROOM: Final = 7
 OFF_MAP: Final = ("eliminated", "unplaced", "unseen")
 
 
-class BerlinTabletop(Tabletop):
+class BerlinTabletop(Tabletop[Berlino85]):
     """The board, the fight card and the talks."""
 
     example = "move msr1 0503"
 
+    def notice(self) -> str:
+        return reconstructed(self.texts, self.title.map.source, self.title.counters.source)
+
     @property
     def box(self) -> Box:
-        box: Box = self.title.box
-        return box
+        return self.title.box
 
     # Where the game stands -----------------------------------------------------------------------
 
@@ -361,6 +364,3 @@ class BerlinTabletop(Tabletop):
         if night and not nights[turn - 1]:
             raise BadInput("by-day", turn=turn)
         return turn
-
-
-TABLETOP: Final[Any] = BerlinTabletop

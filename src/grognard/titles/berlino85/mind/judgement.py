@@ -10,8 +10,9 @@ from typing import Final
 
 from grognard.engine.actions import Action
 from grognard.engine.door import play
+from grognard.engine.judging import Judge
 from grognard.titles.berlino85 import actions as do
-from grognard.titles.berlino85.box.contents import SOVIET, WESTERN
+from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN
 from grognard.titles.berlino85.position import Berlin, Fight
 from grognard.titles.berlino85.rules.ch02_movement import Movement
 from grognard.titles.berlino85.rules.ch03_combat import (
@@ -315,3 +316,10 @@ def _strength_near(pos: Berlin, hex: int, side: int) -> float:
         if here >= 0 and (away[here] <= unit.movement + 1 or pos.flies(unit)):
             total += unit.combat
     return float(total)
+
+
+class BerlinJudge(Judge[Berlin]):
+    """A player's judgement; it has nothing to remember."""
+
+    def judge(self, pos: Berlin, seat: str, action: Action) -> float:
+        return judge(pos, SEATS.index(seat), action)

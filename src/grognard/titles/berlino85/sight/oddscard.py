@@ -122,7 +122,7 @@ def _chances(thrown: Berlin, keys: tuple[str, ...]) -> dict[str, Fraction]:
     return {key: Fraction(held[key], shares) for key in keys}
 
 
-def brought(thrown: Berlin, after: Berlin) -> str:
+def outcome(thrown: Berlin, after: Berlin) -> str:
     """The bar of the card that came about."""
     prefix = "outcome-" if isinstance(thrown.question, CombatDie) else "talks-"
     return prefix + _came(thrown, after)

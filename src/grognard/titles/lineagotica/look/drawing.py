@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 
@@ -17,9 +17,6 @@ from grognard.titles.lineagotica.box.battlefile import BattleFile
 from grognard.titles.lineagotica.box.scale import metres
 from grognard.titles.lineagotica.look.miniatures import counter_sheet, drawn_forces, liveliest_part
 from grognard.titles.lineagotica.look.seasons import SEASONS
-
-if TYPE_CHECKING:
-    from grognard.titles.lineagotica.title import LineaGotica
 
 __all__ = ["counter_sheet", "draw_board", "draw_cover"]
 
@@ -94,9 +91,9 @@ def draw_board(file: BattleFile, lang: str, *, forces: bool = False, light: str 
     return TableDrawing(scenery(file, lang)).svg(lang, file.name.in_(lang), more=more, light=light)
 
 
-def draw_cover(title: LineaGotica) -> str:
+def draw_cover(files: Sequence[BattleFile]) -> str:
     """The liveliest part of one battle, the forces where they stand at the start."""
-    battles = {file.id: file for file in title.files()}
+    battles = {file.id: file for file in files}
     file = battles.get(COVER) or next(iter(battles.values()))
     more = drawn_forces(file, grow=COVER_FIGURES)
     return TableDrawing(scenery(file, "it")).svg(

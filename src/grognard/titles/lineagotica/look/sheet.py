@@ -30,7 +30,6 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes, profile, 
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import PHASES
 from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
 from grognard.titles.lineagotica.sight.view import look
-from grognard.titles.lineagotica.title import LineaGotica
 
 TOKEN = re.compile("e[1-9][0-9]{0,5}")
 """What an observed enemy goes by."""
@@ -40,21 +39,12 @@ BASE = 6
 """30.2 The radius of a man's base."""
 
 
-def ids(title: LineaGotica, options: Options) -> frozenset[str]:
+def ids(box: Box) -> frozenset[str]:
     """What a line of the story can point at: men, vehicles, groups."""
-    box = title.box(title.told(options))
     return frozenset((*box.by_id, *box.group_by_id))
 
 
-def line(title: LineaGotica, options: Options, lang: str) -> str:
-    """The battle in a line."""
-    return title.file(options).line.in_(lang)
-
-
-def sheet(title: LineaGotica, options: Options, texts: Texts) -> dict[str, Any]:
-    file = title.file(options)
-    options = title.told(options)
-    box = title.box(options)
+def sheet(file: BattleFile, box: Box, options: Options, texts: Texts) -> dict[str, Any]:
     pos = begin(box, options)
     scenario = box.scenario
     lang = texts.lang

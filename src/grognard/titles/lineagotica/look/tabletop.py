@@ -27,7 +27,6 @@ from grognard.terminal.voice import BadInput
 from grognard.titles.lineagotica.box.contents import SEATS, Box
 from grognard.titles.lineagotica.box.names import names_of
 from grognard.titles.lineagotica.look.drawing import draw_board
-from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import NOBODY, Skirmish
 from grognard.titles.lineagotica.sight.oddscard import shots_between
 from grognard.titles.lineagotica.sight.seen import View
@@ -81,19 +80,19 @@ EVERY: Final = 10
 Sign = tuple[str, Style]
 
 
-class FeltTabletop(Tabletop):
+class FeltTabletop(Tabletop[LineaGotica]):
     """The table of the battle that is fought."""
 
     example = "march gc1 normal 600,400"
 
-    def _box(self, options: Options) -> Box:
-        title: LineaGotica = self.title
-        return title.box(options)
+    @cached_property
+    def _box(self) -> Box:
+        return self.title.box_of(self.options)
 
     # Where the game stands -----------------------------------------------------------------------
 
     def standing(self, view: View) -> list[str]:
-        turns = self._box(view.options).scenario.turns
+        turns = self._box.scenario.turns
         phase = self.texts.say(f"phase-{view.phase}") if view.phase else ""
         when = [f"{view.turn}/{turns}", self.texts.name(view.light), phase]
         held = [
@@ -110,9 +109,8 @@ class FeltTabletop(Tabletop):
 
     @cached_property
     def _names(self) -> dict[str, str]:
-        title: LineaGotica = self.title
         found: dict[str, str] = {}
-        for file in title.files():
+        for file in self.title.battles.files():
             found |= names_of(file, self.voice.lang)
         return found
 
@@ -120,7 +118,7 @@ class FeltTabletop(Tabletop):
 
     def board(self, view: View) -> RenderableType:
         """A character is twice as high as wide, and so is the piece of table it stands for."""
-        box = self._box(view.options)
+        box = self._box
         wide = min(self.voice.out.width - MARGIN, WIDEST)
         cell = max(5, -(-box.felt.width // wide))
         signs = self._terrain(box, cell) | self._laid(view, cell) | self._figures(view, cell)
@@ -160,7 +158,7 @@ class FeltTabletop(Tabletop):
 
     def _figures(self, view: View, cell: int) -> dict[tuple[int, int], Sign]:
         """Who stands where: a leader's letter lies over his men's, an enemy's over all."""
-        box = self._box(view.options)
+        box = self._box
         leaders = {group.leader for group in view.groups.values()}
         found: dict[tuple[int, int], Sign] = {}
         for id, piece in sorted(view.pieces.items(), key=lambda pair: pair[0] in leaders):
@@ -204,7 +202,7 @@ class FeltTabletop(Tabletop):
     # Beside a choice -----------------------------------------------------------------------------
 
     def card(self, pos: Skirmish) -> RenderableType | None:
-        card: Card | None = self.title.card(pos, pos.seat)
+        card: Card | None = self.title.advice.card(pos, pos.seat)
         return whole(self.voice, self.texts, card) if card is not None else None
 
     def note(self, pos: Skirmish, action: Action) -> str:
@@ -219,7 +217,7 @@ class FeltTabletop(Tabletop):
     def _weighed(self, pos: Skirmish) -> dict[str, Card]:
         """By answer: its card. The list of choices asks again and again."""
         if self._cards is None or self._cards[0] is not pos:
-            others = self.title.others(pos, pos.seat)
+            others = self.title.advice.others(pos, pos.seat)
             self._cards = (pos, {other.action: other.card for other in others})
         return self._cards[1]
 
@@ -231,7 +229,12 @@ class FeltTabletop(Tabletop):
     @cached_property
     def _units(self) -> dict[str, str]:
         """By man: the unit he is of."""
-        units = [unit for file in self.title.files() for side in file.sides for unit in side.units]
+        units = [
+            unit
+            for file in self.title.battles.files()
+            for side in file.sides
+            for unit in side.units
+        ]
         return {figure.id: unit.id for unit in units for figure in unit.figures}
 
     def subject(self, pos: Skirmish, id: str) -> str:
@@ -245,14 +248,9 @@ class FeltTabletop(Tabletop):
     # For the other commands ----------------------------------------------------------------------
 
     def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
-        options = pos.options if pos is not None else Options()
         light = "moon" if night else ""
-        file = self.title.file(options)
+        file = self.title.battles.file(self.options)
         return draw_board(file, self.voice.lang, forces=pos is not None, light=light)
-
-    def empty_board(self, options: dict[str, Any], *, legend: bool, night: bool) -> str:
-        file = self.title.file(self.title.read_options(options))
-        return draw_board(file, self.voice.lang, light="moon" if night else "")
 
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
         raise BadInput("no-totals")
@@ -304,6 +302,3 @@ def _cells(points: Ring, cell: int) -> Iterator[tuple[int, int]]:
         for row in range(min(up) // (2 * cell), max(up) // (2 * cell) + 1):
             if inside(column * cell + cell // 2, row * 2 * cell + cell, points):
                 yield column, row
-
-
-TABLETOP = FeltTabletop

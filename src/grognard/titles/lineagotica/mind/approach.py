@@ -25,7 +25,6 @@ MINED: Final = 600
 BANDS: Final = [(200, 0.35), (400, 0.25), (700, 0.15), (1500, 0.08)]
 """12.3 What a man hits in the open at such distances, roughly."""
 EYE: Final = 6
-_KEPT: Final = 6
 _STRAIGHT: Final = 50
 _SLANTING: Final = 71
 _STEPS: Final = [
@@ -158,16 +157,3 @@ def _looks_out(man: Figure) -> bool:
 
 def _serves(man: Figure) -> bool:
     return any(row.index in (LMG, MG) for row in man.weapons)
-
-
-_LAST: Final[list[Approach]] = []
-
-
-def approach(box: Box, side: int) -> Approach:
-    for each in _LAST:
-        if each.box is box and each.side == side:
-            return each
-    found = Approach(box, side)
-    _LAST.insert(0, found)
-    del _LAST[_KEPT:]
-    return found

@@ -10,6 +10,7 @@ from typing import Final
 
 from grognard.boards.felt.plane import far, inside
 from grognard.engine.actions import Action
+from grognard.engine.judging import Judge
 from grognard.titles.lineagotica.actions import (
     Adjust,
     Call,
@@ -32,10 +33,10 @@ from grognard.titles.lineagotica.actions import (
     Throw,
     Walk,
 )
-from grognard.titles.lineagotica.box.contents import BLUE, Arm, Piece
+from grognard.titles.lineagotica.box.contents import BLUE, SEATS, Arm, Piece
 from grognard.titles.lineagotica.box.rows import NONE
 from grognard.titles.lineagotica.mind import advance, worth
-from grognard.titles.lineagotica.mind.outlook import Outlook, key_of
+from grognard.titles.lineagotica.mind.outlook import Thoughts
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE, zone_about
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import AREA, HE, profile, shots
@@ -75,32 +76,20 @@ TRAP: Final = 220
 """mm within which the quarry must have come to so many of us."""
 HUNTERS: Final = 5
 
-_LAST: Final[list[tuple[tuple[object, ...], Outlook]]] = []
-"""The outlook of the position judged last: all its answers are judged one after the other."""
 
-
-def outlook(pos: Skirmish, side: int) -> Outlook:
-    key = key_of(pos, side)
-    if _LAST and _LAST[0][1].pos.box is pos.box and _LAST[0][0] == key:
-        return _LAST[0][1]
-    look = Outlook(pos, side)
-    _LAST[:] = [(key, look)]
-    return look
-
-
-def judge(pos: Skirmish, side: int, action: Action) -> float:
+def judge(thoughts: Thoughts, pos: Skirmish, side: int, action: Action) -> float:
     """The more the better; 0 is doing nothing."""
     if isinstance(action, Fire):
         target = action.targets.split(",")[0]
         return _shot(pos, side, action.piece, action.weapon, action.mode, target, IN_PHASE)
     if isinstance(action, Do):
-        return _deed(pos, side, action)
+        return _deed(thoughts, pos, side, action)
     if isinstance(action, March):
-        return advance.march(outlook(pos, side), action)
+        return advance.march(thoughts.outlook(pos, side), action)
     if isinstance(action, Walk):
-        return advance.walk(outlook(pos, side), action)
+        return advance.walk(thoughts.outlook(pos, side), action)
     if isinstance(action, Drive):
-        return advance.drive(outlook(pos, side), action)
+        return advance.drive(thoughts.outlook(pos, side), action)
     if isinstance(action, Shoot):
         return _shot(pos, side, action.piece, action.weapon, action.mode, action.target, ON_MOVERS)
     if isinstance(action, Cover):
@@ -108,10 +97,10 @@ def judge(pos: Skirmish, side: int, action: Action) -> float:
             pos, side, action.piece, action.weapon, action.mode, action.target, IN_COVER_OF_MOVES
         )
         return worthy / 2 - MOVES_NO_MORE
-    return _by_word(pos, side, action)
+    return _by_word(thoughts, pos, side, action)
 
 
-def _by_word(pos: Skirmish, side: int, action: Action) -> float:
+def _by_word(thoughts: Thoughts, pos: Skirmish, side: int, action: Action) -> float:
     if isinstance(action, Call):
         return _call(pos, side, action)
     if isinstance(action, Adjust):
@@ -119,11 +108,11 @@ def _by_word(pos: Skirmish, side: int, action: Action) -> float:
     if isinstance(action, Throw):
         return _grenade(pos, side, action)
     if isinstance(action, Enter):
-        return advance.enter(outlook(pos, side), action)
+        return advance.enter(thoughts.outlook(pos, side), action)
     if isinstance(action, Leave):
-        return advance.leave(outlook(pos, side), action)
+        return advance.leave(thoughts.outlook(pos, side), action)
     if isinstance(action, Dismount):
-        return advance.dismount(outlook(pos, side), action)
+        return advance.dismount(thoughts.outlook(pos, side), action)
     if isinstance(action, Loose):
         return 5.0
     if isinstance(action, MoveFirst | Hatch):
@@ -261,13 +250,13 @@ def _adjust(pos: Skirmish, side: int, action: Adjust) -> float:
 # 10.4 Deeds ---------------------------------------------------------------------------------------
 
 
-def _deed(pos: Skirmish, side: int, action: Do) -> float:
+def _deed(thoughts: Thoughts, pos: Skirmish, side: int, action: Do) -> float:
     if action.deed == "search":
         for objective in pos.box.scenario.objectives:
             if objective.id == action.object:
                 return float(worth.deed_at(pos, side, objective.index))
     if action.deed == "fire-charge":
-        return _bridge(pos, side, action.object)
+        return _bridge(thoughts, pos, side, action.object)
     if action.deed == "destroy":
         foe = pos.by_token(1 - side, int(action.object[1:]))
         return 0.5 + worth.when_dead(pos, foe) if foe is not None else 0.0
@@ -276,12 +265,22 @@ def _deed(pos: Skirmish, side: int, action: Do) -> float:
     return DEEDS.get(action.deed, NOT_WORTH_IT)
 
 
-def _bridge(pos: Skirmish, side: int, id: str) -> float:
+def _bridge(thoughts: Thoughts, pos: Skirmish, side: int, id: str) -> float:
     """37.31 Best with the prize upon it; else to shut the road before it."""
     ring = pos.box.felt.elements[pos.box.felt.number[id]].points
     total = 0.0
-    for foe in outlook(pos, side).foes:
+    for foe in thoughts.outlook(pos, side).foes:
         on_it = inside(pos.x[foe.index], pos.y[foe.index], ring)
         if on_it:
             total += 0.5 * (1 + worth.when_dead(pos, foe))
     return total + (1.0 if pos.alarm else -SURPRISE)
+
+
+class SkirmishJudge(Judge[Skirmish]):
+    """A player's judgement, with how it saw the table last in mind."""
+
+    def __init__(self) -> None:
+        self._thoughts: Final = Thoughts()
+
+    def judge(self, pos: Skirmish, seat: str, action: Action) -> float:
+        return judge(self._thoughts, pos, SEATS.index(seat), action)

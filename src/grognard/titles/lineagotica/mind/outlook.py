@@ -11,11 +11,11 @@ from typing import Any, Final
 from grognard.boards.felt.plane import far
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, UNSEEN
 from grognard.boards.felt.table import Spot
-from grognard.titles.lineagotica.box.contents import RED, Group, Piece
+from grognard.titles.lineagotica.box.contents import RED, Box, Group, Piece
 from grognard.titles.lineagotica.box.firetables import WeaponRow
 from grognard.titles.lineagotica.box.rows import DAY, EXPLOSIVE, LONG, NONE, OUT, SHORT
 from grognard.titles.lineagotica.mind import worth
-from grognard.titles.lineagotica.mind.approach import Approach, approach
+from grognard.titles.lineagotica.mind.approach import Approach
 from grognard.titles.lineagotica.position import NOBODY, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, as_fired
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
@@ -76,12 +76,12 @@ class Goal:
 class Outlook:
     """What one side makes of a position."""
 
-    def __init__(self, pos: Skirmish, side: int) -> None:
+    def __init__(self, pos: Skirmish, side: int, ways: Approach) -> None:
         self.pos: Final = pos
         self.side: Final = side
         self.foes: Final = known_enemies(pos, side)
-        self.goals: Final = goals(pos, side, self.foes, approach(pos.box, side))
-        self.ways: Final = approach(pos.box, side)
+        self.goals: Final = goals(pos, side, self.foes, ways)
+        self.ways: Final = ways
         self.mines: Final = pos.bands_known[side]
         self.home: Final = worth.home_line(pos, side)
         self.content: Final = worth.prisoner(pos, side) < worth.CONTENT
@@ -348,3 +348,27 @@ def key_of(pos: Skirmish, side: int) -> tuple[Any, ...]:
         pos.prone,
         pos.marks,
     )
+
+
+class Thoughts:
+    """What one player keeps in mind from one answer to the next."""
+
+    def __init__(self) -> None:
+        self._key: tuple[Any, ...] = ()
+        self._outlook: Outlook | None = None
+        self._approach: Approach | None = None
+
+    def outlook(self, pos: Skirmish, side: int) -> Outlook:
+        """The answers to one question are judged one after the other: look about once for all."""
+        key = key_of(pos, side)
+        latest = self._outlook
+        if latest is None or latest.pos.box is not pos.box or self._key != key:
+            latest = self._outlook = Outlook(pos, side, self._ways(pos.box, side))
+            self._key = key
+        return latest
+
+    def _ways(self, box: Box, side: int) -> Approach:
+        known = self._approach
+        if known is None or known.box is not box or known.side != side:
+            known = self._approach = Approach(box, side)
+        return known

@@ -90,7 +90,7 @@ def card_of(pos: Skirmish, side: int, action: Action, context: int) -> Card | No
     return shot_card(pos, piece, arm, action.mode, foe, context)
 
 
-def fallen(event: Event) -> tuple[Card, str] | None:
+def thrown(event: Event) -> tuple[Card, str] | None:
     """The card of a shot that was fired, and which of its bars it was."""
     if event.key != "fired" or event.seats is None:
         return None

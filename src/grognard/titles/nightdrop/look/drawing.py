@@ -18,16 +18,20 @@ from grognard.boards.drawing.sheet import Clear, Sheet
 from grognard.boards.drawing.terrain import unseen_tiles
 from grognard.boards.grid import OFF
 from grognard.boards.mapfile import grid_of
-from grognard.engine.journal import Game
+from grognard.engine.door import play
+from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER
 from grognard.titles.nightdrop.box.components import DropCounters, DropMap
+from grognard.titles.nightdrop.box.opened import Opened
 from grognard.titles.nightdrop.look import ground, printed
 from grognard.titles.nightdrop.look.faces import face_name, faces
 from grognard.titles.nightdrop.look.ground import Country
 from grognard.titles.nightdrop.look.legend import WIDTH, Legend
 from grognard.titles.nightdrop.look.printed import Printed
 from grognard.titles.nightdrop.look.style import MAP_STYLE, PALETTE, PREFIX, RIVERS, TERRAIN_NAMES
-from grognard.titles.nightdrop.title import NightDrop
+from grognard.titles.nightdrop.options import Options
+from grognard.titles.nightdrop.rules.ch05_sequence import begin
+from grognard.titles.nightdrop.sight.view import view
 
 NIGHT_MARGINS: Final = (
     f".{PREFIX}.night .margins text,.{PREFIX}.night .margins tspan"
@@ -211,17 +215,19 @@ def _border(sheet: Sheet) -> str:
 # The cover and the counters ----------------------------------------------------------------------
 
 
-def draw_cover(title: NightDrop) -> str:
+def draw_cover(opened: Opened) -> str:
     """The night of the drop: the sticks of one jump where they came down, around the town."""
-    game = Game(title)
-    game.roll(Random(COVER_JUMP))
+    pos = begin(opened.box, Options())
+    rng = Random(COVER_JUMP)
+    while pos.seat == CHANCE:
+        play(pos, rng.choice(pos.answers()))
     stacks: dict[str, list[str]] = {}
-    for id, stick in game.view(OBSERVER).sticks.items():
-        if stick.place in title.map.hexes:
+    for id, stick in view(pos, OBSERVER).sticks.items():
+        if stick.place in opened.map.hexes:
             stacks.setdefault(stick.place, []).append(id.split("-")[0])
-    for hex in title.map.rules.german_start:
+    for hex in opened.map.rules.german_start:
         stacks.setdefault(hex, []).append("german")
-    drawn = draw_board(title.map, title.counters, stacks, night=True)
+    drawn = draw_board(opened.map, opened.counters, stacks, night=True)
     return re.sub('viewBox="[^"]*"', f'viewBox="{COVER_PART}"', drawn, count=1)
 
 

@@ -10,6 +10,7 @@ from grognard.boards.datafile import Text
 from grognard.engine.text import Texts
 from grognard.titles.nightdrop.box.components import GermanUnit, MapRules, Regiment, Strength
 from grognard.titles.nightdrop.box.contents import SEATS, Unit
+from grognard.titles.nightdrop.box.opened import Opened
 from grognard.titles.nightdrop.look.legend import (
     CALENDAR,
     CHART,
@@ -22,14 +23,13 @@ from grognard.titles.nightdrop.look.legend import (
     victory_rows,
 )
 from grognard.titles.nightdrop.rules.ch05_sequence import LAST_STEP
-from grognard.titles.nightdrop.title import NightDrop
 
 MARKERS: Final = {"it": "Unità tedesca sconosciuta", "en": "Unknown German unit"}
 
 
-def sheet(title: NightDrop, texts: Texts) -> dict[str, Any]:
+def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
     """Steps of a turn, turns, tables (heading, clause, head, rows), what is printed in hexes."""
-    rules = title.map.rules
+    rules = opened.map.rules
     lang = texts.lang
     steps = range(1, LAST_STEP + 2)
     return {
@@ -66,25 +66,25 @@ def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
 # Unit cards --------------------------------------------------------------------------------------
 
 
-def units(title: NightDrop, texts: Texts) -> list[dict[str, Any]]:
+def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
     """A card for every counter, and for each marker that may lie on a German unit.
 
     The markers have names of their own: what lies under one has none for the US player.
     """
-    names = title.names(texts.lang)
-    cards = [_card(title, unit, names[unit.id], texts) for unit in title.box.units]
-    markers = range(1, len(title.box.germans) + 1)
+    names = opened.names(texts.lang)
+    cards = [_card(opened, unit, names[unit.id], texts) for unit in opened.box.units]
+    markers = range(1, len(opened.box.germans) + 1)
     return cards + [_marker(number, texts) for number in markers]
 
 
-def _card(title: NightDrop, unit: Unit, name: str, texts: Texts) -> dict[str, Any]:
+def _card(opened: Opened, unit: Unit, name: str, texts: Texts) -> dict[str, Any]:
     if unit.german:
-        german = title.counters.german(unit.id)
+        german = opened.counters.german(unit.id)
         kind, size = german.silhouette, german.size
         card = _drawn(german, unit.id, f"{unit.id}-reduced" if german.reduced else "", texts)
     else:
         number = unit.id.split("-")[0]
-        regiment = title.counters.regiments[number]
+        regiment = opened.counters.regiments[number]
         if unit.company:
             kind, size = "company", "company"
             card = _drawn(regiment, f"{number}-full", f"{number}-reduced", texts)

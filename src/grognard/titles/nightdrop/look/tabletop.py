@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -19,7 +19,7 @@ from grognard.engine.text import spelt
 from grognard.engine.title import OBSERVER
 from grognard.terminal.board import LargeBoard, Line, Small
 from grognard.terminal.cards import chances, sums, whole
-from grognard.terminal.tabletop import Tabletop
+from grognard.terminal.tabletop import Tabletop, reconstructed
 from grognard.terminal.voice import BadInput
 from grognard.titles.nightdrop import actions as do
 from grognard.titles.nightdrop.box.contents import REGIMENTS, TURNS, Box, Unit
@@ -32,6 +32,7 @@ from grognard.titles.nightdrop.rules.ch09_results import DOUBLE, LOSS, Fight
 from grognard.titles.nightdrop.sight.cards import conversion
 from grognard.titles.nightdrop.sight.oddscard import fight_card, staged_fight, throw_odds, turn_of
 from grognard.titles.nightdrop.sight.view import View, can_tell, view
+from grognard.titles.nightdrop.title import NightDrop
 
 GROUND: Final = {
     "bocage": "#cfe0b0",
@@ -54,15 +55,17 @@ LETTER: Final = {"": "s", "plt": "p", "ldr": "l", "hq": "h", "pir": "a"}
 """A stick by its type; companies are C, reduced c; German units g, G, those unknown ?."""
 
 
-class DropTabletop(Tabletop):
+class DropTabletop(Tabletop[NightDrop]):
     """The board, the cards and what stands beside a choice."""
 
     example = "move 508-01 0613"
 
+    def notice(self) -> str:
+        return reconstructed(self.texts, self.title.map.source, self.title.counters.source)
+
     @property
     def box(self) -> Box:
-        box: Box = self.title.box
-        return box
+        return self.title.box
 
     # Where the game stands -----------------------------------------------------------------------
 
@@ -199,7 +202,7 @@ class DropTabletop(Tabletop):
     # Beside a choice -----------------------------------------------------------------------------
 
     def card(self, pos: Drop) -> RenderableType | None:
-        card = self.title.card(pos, pos.seat)
+        card = self.title.advice.card(pos, pos.seat)
         return whole(self.voice, self.texts, card) if card is not None else None
 
     def note(self, pos: Drop, action: Action) -> str:
@@ -210,7 +213,7 @@ class DropTabletop(Tabletop):
         if isinstance(action, do.Attack):
             return self._defenders(pos, self.box.grid.hex(action.target))
         if isinstance(action, do.Join):
-            others = {other.unit: other for other in self.title.others(pos, pos.seat)}
+            others = {other.unit: other for other in self.title.advice.others(pos, pos.seat)}
             return self._winning({bar.key: bar.chance for bar in others[action.unit].card.bars})
         if isinstance(action, do.Point):
             return self._led(pos, self.box.by_id[action.unit])
@@ -351,6 +354,3 @@ class DropTabletop(Tabletop):
         if night and turn > turn_of(True):
             raise BadInput("by-day", turn=turn)
         return turn
-
-
-TABLETOP: Final[Any] = DropTabletop

@@ -10,13 +10,14 @@ from typing import Final
 
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
+from grognard.engine.judging import Judge
 from grognard.engine.position import Question
 from grognard.titles.nightdrop import actions as do
-from grognard.titles.nightdrop.box.contents import GERMAN, REGIMENTS, TURNS, US
+from grognard.titles.nightdrop.box.contents import GERMAN, REGIMENTS, SEATS, TURNS, US
 from grognard.titles.nightdrop.mind.fights import best_gain, gain, gain_of, gain_with
 from grognard.titles.nightdrop.mind.gathering import Gathering, Promise, Scattering, use_of
 from grognard.titles.nightdrop.mind.plans import Outlook
-from grognard.titles.nightdrop.mind.study import Order, Study, study_of
+from grognard.titles.nightdrop.mind.study import Order, Study, Thoughts
 from grognard.titles.nightdrop.mind.worth import (
     FULL_WORTH,
     REDUCED_WORTH,
@@ -47,28 +48,28 @@ REINFORCEMENT: Final = 0.35
 """What one more German unit on the map is worth."""
 
 
-def judge(pos: Drop, side: int, action: Action) -> float:
+def judge(thoughts: Thoughts, pos: Drop, side: int, action: Action) -> float:
     """How good an answer is for a side."""
     question = pos.stack[-1]
     if isinstance(question, Movement):
-        return _moving(pos, side, question, action)
+        return _moving(thoughts, pos, side, question, action)
     if isinstance(question, Displacing):
-        return _displacing(pos, question, action)
+        return _displacing(thoughts, pos, question, action)
     if isinstance(action, do.Attack | do.Join | do.Declare | do.Point):
         return _fighting(pos, side, question, action)
     if isinstance(action, do.FallBack | do.Stand | do.Retreat | do.Advance):
-        return _after_the_fight(pos, side, question, action)
+        return _after_the_fight(thoughts, pos, side, question, action)
     if isinstance(action, do.Convert | do.Form | do.Reinforce | do.Place):
-        return _converting(pos, side, question, action)
+        return _converting(thoughts, pos, side, question, action)
     if isinstance(action, do.Activate):
-        return _activating(pos, side, action.activation)
+        return _activating(thoughts, pos, side, action.activation)
     if isinstance(action, do.Call | do.Enter):
-        return _reinforcing(pos, side, action)
+        return _reinforcing(thoughts, pos, side, action)
     if isinstance(action, do.Lose):
         unit = pos.box.by_id[action.unit]
         return -(step_worth(pos, unit) + (0.0 if dies_next(pos, unit) else REDUCED_WORTH))
     if isinstance(action, do.Claim):
-        return _claim(pos, action.regiment)
+        return _claim(thoughts, pos, action.regiment)
     if isinstance(action, do.Uncover | do.Name):
         return _discovery(pos, action)
     if isinstance(action, do.Done) and not isinstance(question, Converting | Advancing):
@@ -79,13 +80,13 @@ def judge(pos: Drop, side: int, action: Action) -> float:
 # 8 Movement ---------------------------------------------------------------------------------------
 
 
-def _moving(pos: Drop, side: int, question: Movement, action: Action) -> float:
+def _moving(thoughts: Thoughts, pos: Drop, side: int, question: Movement, action: Action) -> float:
     if isinstance(action, do.Done):
         return 0.0
     if not isinstance(action, do.Move):
         # A stack's march is never better than its units' moves.
         return NEVER
-    study = study_of(pos, side)
+    study = thoughts.study(pos, side)
     if study.orders is None:
         study.give(_orders(study, question))
     return study.moves.get(action, AGAINST)
@@ -131,12 +132,12 @@ def _is_among_the_best(outlook: Outlook, bit: int, gain: float) -> bool:
 # 5.4.2 Displacement -------------------------------------------------------------------------------
 
 
-def _displacing(pos: Drop, question: Displacing, action: Action) -> float:
+def _displacing(thoughts: Thoughts, pos: Drop, question: Displacing, action: Action) -> float:
     if isinstance(action, do.Banish):
         return STICK_WORTH
     if not isinstance(action, do.Displace):
         return 0.005
-    study = study_of(pos, GERMAN)
+    study = thoughts.study(pos, GERMAN)
     scattering = Scattering(pos, study.outlook(OFF).atlas, pos.regiment(), pos.quota)
     stick = pos.box.by_id[action.stick]
     moves = moves_of(question.moves, stick)
@@ -168,9 +169,11 @@ def _fighting(pos: Drop, side: int, question: Question[Drop], action: Action) ->
     return 0.0
 
 
-def _after_the_fight(pos: Drop, side: int, question: Question[Drop], action: Action) -> float:
+def _after_the_fight(
+    thoughts: Thoughts, pos: Drop, side: int, question: Question[Drop], action: Action
+) -> float:
     box = pos.box
-    outlook = study_of(pos, side).outlook(OFF)
+    outlook = thoughts.study(pos, side).outlook(OFF)
     if isinstance(question, NightRetreat):
         if isinstance(action, do.FallBack):
             index = box.vp_index[question.target]
@@ -200,7 +203,9 @@ def _after_the_fight(pos: Drop, side: int, question: Question[Drop], action: Act
 # 2.4, 2.5 Conversion ------------------------------------------------------------------------------
 
 
-def _converting(pos: Drop, side: int, question: Question[Drop], action: Action) -> float:
+def _converting(
+    thoughts: Thoughts, pos: Drop, side: int, question: Question[Drop], action: Action
+) -> float:
     box = pos.box
     if isinstance(action, do.Convert) and isinstance(question, Converting):
         hex = box.grid.hex(action.hex)
@@ -216,7 +221,7 @@ def _converting(pos: Drop, side: int, question: Question[Drop], action: Action) 
     if isinstance(action, do.Place):
         # The value is drawn later: the hex must be one that will be held.
         index = box.vp_index[box.grid.hex(action.hex)]
-        outlook = study_of(pos, side).outlook(OFF)
+        outlook = thoughts.study(pos, side).outlook(OFF)
         near = [outlook.nearness(u, pos.hex_of(u), index) for u in outlook.soldiers]
         return sum(near) - outlook.risk(index)
     return 0.0
@@ -225,8 +230,8 @@ def _converting(pos: Drop, side: int, question: Question[Drop], action: Action) 
 # 5 The turn ---------------------------------------------------------------------------------------
 
 
-def _activating(pos: Drop, side: int, name: str) -> float:
-    study = study_of(pos, side)
+def _activating(thoughts: Thoughts, pos: Drop, side: int, name: str) -> float:
+    study = thoughts.study(pos, side)
     if side == US:
         outlook = study.outlook(int(name[1]) - 1)
         gathering = Gathering(outlook)
@@ -240,9 +245,9 @@ def _activating(pos: Drop, side: int, name: str) -> float:
     return Scattering(pos, outlook.atlas, int(name[1]) - 1, USUAL_MOVES).estimate(USUAL_MOVES)
 
 
-def _reinforcing(pos: Drop, side: int, action: Action) -> float:
+def _reinforcing(thoughts: Thoughts, pos: Drop, side: int, action: Action) -> float:
     """8.5 A new unit, or one more of those on the map?"""
-    outlook = study_of(pos, side).outlook(OFF)
+    outlook = thoughts.study(pos, side).outlook(OFF)
     if isinstance(action, do.Enter):
         return outlook.entry_value(pos.box.grid.hex(action.hex))
     if activations_left(pos, side) < 1 and pos.night():
@@ -255,11 +260,11 @@ def _reinforcing(pos: Drop, side: int, action: Action) -> float:
     return max(value, later) - rival
 
 
-def _claim(pos: Drop, regiment: str) -> float:
+def _claim(thoughts: Thoughts, pos: Drop, regiment: str) -> float:
     """2.6.1 In the last turn, in the night, or when the counter is in danger."""
     if pos.turn == TURNS or pos.night():
         return 0.1
-    outlook = study_of(pos, US).outlook(REGIMENTS.index(regiment))
+    outlook = thoughts.study(pos, US).outlook(REGIMENTS.index(regiment))
     for stick in pos.box.regiments[REGIMENTS.index(regiment)]:
         if pos.is_pir(stick) and pos.on_map(stick):
             return outlook.threats.to_stick(pos.hex_of(stick)) - 0.01
@@ -272,3 +277,13 @@ def _discovery(pos: Drop, action: Action) -> float:
         index = pos.box.vp_index[pos.box.grid.hex(action.hex)]
         return 0.2 if is_mine(pos, US, index) else 0.1
     return -0.1
+
+
+class DropJudge(Judge[Drop]):
+    """A player's judgement, with the orders it has given in mind."""
+
+    def __init__(self) -> None:
+        self._thoughts: Final = Thoughts()
+
+    def judge(self, pos: Drop, seat: str, action: Action) -> float:
+        return judge(self._thoughts, pos, SEATS.index(seat), action)

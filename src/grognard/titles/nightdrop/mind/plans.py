@@ -13,8 +13,8 @@ from grognard.titles.nightdrop.mind.worth import (
     FAR,
     STICK_TIME_LEFT,
     STICK_WORTH,
+    Atlas,
     activations_left,
-    atlas_of,
     hex_worths,
     is_mine,
     pace,
@@ -123,11 +123,11 @@ class Wish:
 class Outlook:
     """What one side sees of a position. `regiment` is the one to be activated; OFF for G4."""
 
-    def __init__(self, pos: Drop, side: int, regiment: int) -> None:
+    def __init__(self, pos: Drop, side: int, regiment: int, atlas: Atlas) -> None:
         self.pos: Final = pos
         self.side: Final = side
         self.regiment: Final = regiment
-        self.atlas: Final = atlas_of(pos)
+        self.atlas: Final = atlas
         self.worths: Final = hex_worths(pos, side)
         mine = pos.box.germans if side == GERMAN else pos.box.companies
         self.soldiers: Final = [unit for unit in mine if pos.where[unit.index] >= 0]

@@ -8,6 +8,7 @@ from grognard.engine.actions import Action
 from grognard.engine.position import Question
 from grognard.titles.nightdrop.box.contents import US, Unit
 from grognard.titles.nightdrop.mind.plans import Outlook
+from grognard.titles.nightdrop.mind.worth import Atlas
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.rules.ch08_movement import Movement
 
@@ -24,7 +25,8 @@ class Order:
 class Study:
     """What was made out about a position, kept for all its answers."""
 
-    def __init__(self, pos: Drop, side: int) -> None:
+    def __init__(self, pos: Drop, side: int, atlas: Atlas) -> None:
+        self.atlas: Final = atlas
         self.side: Final = side
         self.pos: Final = pos.copy()
         self.question: Final[Question[Drop]] = pos.stack[-1]
@@ -49,7 +51,7 @@ class Study:
     def outlook(self, regiment: int) -> Outlook:
         found = self.outlooks.get(regiment)
         if found is None:
-            found = self.outlooks[regiment] = Outlook(self.pos, self.side, regiment)
+            found = self.outlooks[regiment] = Outlook(self.pos, self.side, regiment, self.atlas)
         return found
 
     def give(self, orders: list[Order]) -> None:
@@ -97,20 +99,26 @@ def _marks(pos: Drop) -> tuple[int, ...]:
     )
 
 
-_LATEST: Final[list[Study]] = []
+class Thoughts:
+    """What one player keeps in mind from one answer to the next."""
 
+    def __init__(self) -> None:
+        self._latest: Study | None = None
+        self._atlas: Atlas | None = None
 
-def study_of(pos: Drop, side: int) -> Study:
-    """The answers to one question are judged one after the other: think once for all of them."""
-    orders: list[Order] | None = None
-    if _LATEST:
-        latest = _LATEST[0]
-        if latest.fits(pos, side):
-            return latest
-        if side == latest.side and isinstance(pos.stack[-1], Movement):
-            orders = latest.carried_out(pos)
-    study = Study(pos, side)
-    if orders is not None:
-        study.give(orders)
-    _LATEST[:] = [study]
-    return study
+    def study(self, pos: Drop, side: int) -> Study:
+        """The answers to one question are judged one after the other: think once for all."""
+        orders: list[Order] | None = None
+        latest = self._latest
+        if latest is not None:
+            if latest.fits(pos, side):
+                return latest
+            if side == latest.side and isinstance(pos.stack[-1], Movement):
+                orders = latest.carried_out(pos)
+        if self._atlas is None or self._atlas.ground is not pos.ground:
+            self._atlas = Atlas(pos.box, pos.ground)
+        study = Study(pos, side, self._atlas)
+        if orders is not None:
+            study.give(orders)
+        self._latest = study
+        return study

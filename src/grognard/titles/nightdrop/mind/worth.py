@@ -80,18 +80,6 @@ def _costs_to(box: Box, prices: list[int], goal: int) -> list[int]:
     return costs
 
 
-_ATLASES: Final[list[Atlas]] = []
-
-
-def atlas_of(pos: Drop) -> Atlas:
-    for atlas in _ATLASES:
-        if atlas.ground is pos.ground:
-            return atlas
-    atlas = Atlas(pos.box, pos.ground)
-    _ATLASES.append(atlas)
-    return atlas
-
-
 # VP hexes -----------------------------------------------------------------------------------------
 
 

@@ -6,15 +6,18 @@ from typing import Any, Final
 
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
+from grognard.engine.door import settle
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.position import NOBODY, Question, Throw
 from grognard.titles.nightdrop.actions import Activate, Claim, Name, Pass, Roll, Uncover
-from grognard.titles.nightdrop.box.contents import GERMAN, REGIMENTS, SEATS, TURNS, US
-from grognard.titles.nightdrop.position import NO_CHIT, SPENT, Drop
+from grognard.titles.nightdrop.box.contents import GERMAN, REGIMENTS, SEATS, TURNS, US, Box
+from grognard.titles.nightdrop.options import Options
+from grognard.titles.nightdrop.position import NO_CHIT, SPENT, Drop, empty_map
 from grognard.titles.nightdrop.rules.ch02_advantage import counters_to_spend
 from grognard.titles.nightdrop.rules.ch02_conversion import Converting
 from grognard.titles.nightdrop.rules.ch04_containers import Chit
+from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Deal
 from grognard.titles.nightdrop.rules.ch05_displacement import Displacing
 from grognard.titles.nightdrop.rules.ch07_stacking import Stacking
 from grognard.titles.nightdrop.rules.ch08_movement import Movement
@@ -448,3 +451,13 @@ class ActivationDie(Throw[Drop]):
         pos.answered()
         pos.quota = max(face, pos.turn // 2)
         pos.tell(Event("activations", "5.4.2c", {"face": face, "units": pos.quota}))
+
+
+def begin(box: Box, options: Options) -> Drop:
+    """4 The German draw, then the drop, then the nine turns."""
+    pos = empty_map(box, options)
+    pos.ask(GameTurn(0))
+    pos.ask(Airborne(0))
+    pos.ask(Deal(0))
+    settle(pos)
+    return pos

@@ -156,7 +156,7 @@ def throw_due(pos: Drop) -> Drop | None:
     return thrown
 
 
-def brought(after: Drop) -> str:
+def outcome(after: Drop) -> str:
     """The bar of the card that came about."""
     keys = {f"result-{key}": f"outcome-{key}" for key in OUTCOMES}
     return next(keys[event.key] for event in after.news or () if event.key in keys)

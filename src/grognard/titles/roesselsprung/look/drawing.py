@@ -18,6 +18,7 @@ from grognard.boards.drawing.terrain import Terrain, motifs, unseen_tiles
 from grognard.boards.drawing.waters import Waters
 from grognard.boards.mapfile import Exit, grid_of
 from grognard.titles.roesselsprung.box.components import DrvarCounters, DrvarMap
+from grognard.titles.roesselsprung.box.opened import Opened
 from grognard.titles.roesselsprung.look.faces import face_name, faces
 from grognard.titles.roesselsprung.look.ground import Houses, Relief, towns
 from grognard.titles.roesselsprung.look.legend import WIDTH, Legend
@@ -29,7 +30,6 @@ from grognard.titles.roesselsprung.look.style import (
     TERRAIN_NAMES,
     VALLEY,
 )
-from grognard.titles.roesselsprung.title import Roesselsprung
 
 NIGHT_MARGINS: Final = (
     f".{PREFIX}.night .margins text,.{PREFIX}.night .margins tspan"
@@ -182,20 +182,20 @@ def _lights(sheet: Sheet, file: DrvarMap) -> str:
 # The cover and the counters ----------------------------------------------------------------------
 
 
-def draw_cover(title: Roesselsprung) -> str:
+def draw_cover(opened: Opened) -> str:
     """The morning of the raid: the first wave around the town, the Missions still covered."""
-    counters = title.counters
+    counters = opened.counters
     stacks: dict[str, list[str]] = {}
     for unit in counters.units:
         if unit.arrival.start:
             stacks.setdefault(unit.arrival.start, []).append(unit.id)
-    for hex in title.map.rules.mission_hexes:
+    for hex in opened.map.rules.mission_hexes:
         stacks.setdefault(hex, []).append("mission")
     known = faces(counters)
     for hex, names in COVER.items():
-        if hex in title.map.hexes:
+        if hex in opened.map.hexes:
             stacks.setdefault(hex, []).extend(name for name in names if name in known)
-    drawn = draw_board(title.map, counters, stacks)
+    drawn = draw_board(opened.map, counters, stacks)
     return re.sub('viewBox="[^"]*"', f'viewBox="{COVER_PART}"', drawn, count=1)
 
 

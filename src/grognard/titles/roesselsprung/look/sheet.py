@@ -17,6 +17,7 @@ from grognard.titles.roesselsprung.box.components import (
     Unit,
 )
 from grognard.titles.roesselsprung.box.contents import SEATS, YUGOSLAV, Piece
+from grognard.titles.roesselsprung.box.opened import Opened
 from grognard.titles.roesselsprung.look.legend import (
     ACTIONS,
     CALENDAR,
@@ -34,12 +35,11 @@ from grognard.titles.roesselsprung.look.legend import (
 )
 from grognard.titles.roesselsprung.position import UNSEEN
 from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS
-from grognard.titles.roesselsprung.title import Roesselsprung
 
 
-def sheet(title: Roesselsprung, texts: Texts) -> dict[str, Any]:
+def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
     """Steps of a turn, turns, tables (heading, clause, head, rows), what is printed in hexes."""
-    rules = title.map.rules
+    rules = opened.map.rules
     lang = texts.lang
     return {
         "phases": [{"id": step, "name": texts.say(f"phase-{step}")} for step in STEPS],
@@ -52,7 +52,7 @@ def sheet(title: Roesselsprung, texts: Texts) -> dict[str, Any]:
                 ("actions", ACTIONS, "5a", action_rows(lang)),
                 ("points", POINTS, "T-AP", point_rows(lang)),
                 ("combat", COMBAT, "11.1a", combat_rows(lang)),
-                ("victory", VICTORY, "15.1.2a", victory_rows(title.counters, lang)),
+                ("victory", VICTORY, "15.1.2a", victory_rows(opened.counters, lang)),
                 ("scatter", SCATTER, "14.2d", scatter_rows(rules, lang)),
             )
         ],
@@ -71,15 +71,15 @@ def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
 # Unit cards --------------------------------------------------------------------------------------
 
 
-def units(title: Roesselsprung, texts: Texts) -> list[dict[str, Any]]:
+def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
     """A card for every piece, for every Mission face down, and for every aircraft.
 
     Face-down Missions have numbers only so that they can lie on the map: a number is nobody's.
     The parts of a unit share its card; `faces` gives a unit's drawing by its strength. In a stack
     the first lie lowest, and units on top.
     """
-    names = title.names(texts.lang)
-    counters = title.counters
+    names = opened.names(texts.lang)
+    counters = opened.counters
     others: list[Command | Mission | Radio] = [*counters.commands, *counters.missions]
     by_id = {other.id: other for other in [*others, counters.radio]}
     covered = {"side": SEATS[YUGOSLAV], "name": texts.say("mission-face-down")}
@@ -88,9 +88,9 @@ def units(title: Roesselsprung, texts: Texts) -> list[dict[str, Any]]:
         {"id": f"{UNSEEN}-{number}", **covered}
         for number, _ in enumerate(counters.missions, start=1)
     ]
-    for piece in sorted(title.box.pieces, key=lambda piece: piece.combat):
+    for piece in sorted(opened.box.pieces, key=lambda piece: piece.combat):
         if piece.combat:
-            unit = counters.unit(title.box.pieces[piece.family].id)
+            unit = counters.unit(opened.box.pieces[piece.family].id)
             card = _unit(piece, unit, texts)
         else:
             card = _other(piece, by_id[piece.id], texts)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -17,7 +17,7 @@ from grognard.engine.cards import Card
 from grognard.engine.title import OBSERVER
 from grognard.terminal.board import LargeBoard, Line, Small
 from grognard.terminal.cards import chances, whole
-from grognard.terminal.tabletop import Tabletop
+from grognard.terminal.tabletop import Tabletop, reconstructed
 from grognard.terminal.voice import BadInput
 from grognard.titles.roesselsprung import actions as do
 from grognard.titles.roesselsprung.box.contents import (
@@ -37,6 +37,7 @@ from grognard.titles.roesselsprung.rules.ch08_movement import step_cost
 from grognard.titles.roesselsprung.sight.oddscard import combat_odds
 from grognard.titles.roesselsprung.sight.staging import staged_cards
 from grognard.titles.roesselsprung.sight.view import PieceView, View, view
+from grognard.titles.roesselsprung.title import Roesselsprung
 
 GROUND: Final = {
     "plain": "#dfe6c4",
@@ -57,17 +58,19 @@ LETTER: Final = {"command": "C", "radio": "R", "tito": "T", "decoy": "x"}
 """Combat Units are their strength; the Allied missions m, one face down ?."""
 
 
-class RaidTabletop(Tabletop):
+class RaidTabletop(Tabletop[Roesselsprung]):
     """The board, the cards and what stands beside a choice."""
 
     example = "move rot 0909"
+
+    def notice(self) -> str:
+        return reconstructed(self.texts, self.title.map.source, self.title.counters.source)
 
     _weighed: tuple[Raid, dict[str, Card]] | None = None
 
     @property
     def box(self) -> Box:
-        box: Box = self.title.box
-        return box
+        return self.title.box
 
     # Where the game stands -----------------------------------------------------------------------
 
@@ -190,7 +193,7 @@ class RaidTabletop(Tabletop):
     # Beside a choice -----------------------------------------------------------------------------
 
     def card(self, pos: Raid) -> RenderableType | None:
-        card = self.title.card(pos, pos.seat)
+        card = self.title.advice.card(pos, pos.seat)
         return whole(self.voice, self.texts, card) if card is not None else None
 
     def note(self, pos: Raid, action: Action) -> str:
@@ -242,7 +245,7 @@ class RaidTabletop(Tabletop):
     def _cards(self, pos: Raid) -> dict[str, Card]:
         """By answer: the card it would bring. The list of choices asks again and again."""
         if self._weighed is None or self._weighed[0] is not pos:
-            others = [other for other in self.title.others(pos, pos.seat) if other.more]
+            others = [other for other in self.title.advice.others(pos, pos.seat) if other.more]
             cards = {other.action or str(do.Add(other.unit)): other.card for other in others}
             self._weighed = (pos, cards)
         return self._weighed[1]
@@ -304,6 +307,3 @@ class RaidTabletop(Tabletop):
         if night and not FIRST_NIGHT_TURN <= turn <= LAST_NIGHT_TURN:
             raise BadInput("by-day", turn=turn)
         return turn
-
-
-TABLETOP: Final[Any] = RaidTabletop

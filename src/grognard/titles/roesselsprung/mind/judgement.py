@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.engine.actions import Action
+from grognard.engine.judging import Judge
 from grognard.titles.roesselsprung import actions as do
-from grognard.titles.roesselsprung.box.contents import DECOY, GERMAN, TITO, YUGOSLAV, Piece
-from grognard.titles.roesselsprung.mind.study import study_of
+from grognard.titles.roesselsprung.box.contents import DECOY, GERMAN, SEATS, TITO, YUGOSLAV, Piece
+from grognard.titles.roesselsprung.mind.study import Thoughts
 from grognard.titles.roesselsprung.mind.worth import PRONE, command_worth
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch05_acting import INTERROGATE_COST, RECOVER_COST, Acting
@@ -29,37 +30,37 @@ FOUND: Final = 9.0
 """13.2 What it is worth to know where Tito is."""
 
 
-def judge(pos: Raid, side: int, action: Action) -> float:
+def judge(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
     """How good an answer is for a side."""
     question = pos.stack[-1]
     if isinstance(question, Acting):
-        return _acting(pos, side, action)
+        return _acting(thoughts, pos, side, action)
     if isinstance(question, Planning):
-        return _planning(pos, side, action)
+        return _planning(thoughts, pos, side, action)
     if isinstance(question, Marching):
-        return _firing(pos, side, question, action)
+        return _firing(thoughts, pos, side, question, action)
     if isinstance(question, Window | Massing):
-        return study_of(pos, side).reactions().judge(action)
+        return thoughts.study(pos, side).reactions().judge(action)
     if isinstance(question, Dropping | Boarding | Sheltering):
-        return study_of(pos, side).drop().judge(action)
+        return thoughts.study(pos, side).drop().judge(action)
     if isinstance(question, Retreating) and isinstance(action, do.Retreat):
         units = [pos.box.pieces[n] for n in question.units if pos.where[n] == question.start]
-        return study_of(pos, side).staff.there(units, pos.box.grid.hex(action.hex))
+        return thoughts.study(pos, side).staff.there(units, pos.box.grid.hex(action.hex))
     if isinstance(action, do.Lose):
         return _losing(pos, pos.box.by_id[action.unit])
     if isinstance(action, do.Replace):
-        return _replacing(pos, side, pos.box.grid.hex(action.hex))
-    return _beforehand(pos, side, action)
+        return _replacing(thoughts, pos, side, pos.box.grid.hex(action.hex))
+    return _beforehand(thoughts, pos, side, action)
 
 
-def _beforehand(pos: Raid, side: int, action: Action) -> float:
+def _beforehand(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
     """13.2, 13.7.3, 14.1, 17f Missions, the Radio, reinforcements."""
     if isinstance(action, do.Hide):
         return _hiding(pos, pos.box.by_id[action.mission], pos.box.grid.hex(action.hex))
     if isinstance(action, do.Tune):
         return _tuning(pos, pos.box.grid.hex(action.hex))
     if isinstance(action, do.Uncover):
-        return _uncovering(pos, side, pos.box.grid.hex(action.hex))
+        return _uncovering(thoughts, pos, side, pos.box.grid.hex(action.hex))
     if isinstance(action, do.Hurry):
         return 1.0
     if isinstance(action, do.Forgo):
@@ -70,8 +71,8 @@ def _beforehand(pos: Raid, side: int, action: Action) -> float:
 # 5 Actions ----------------------------------------------------------------------------------------
 
 
-def _acting(pos: Raid, side: int, action: Action) -> float:
-    study = study_of(pos, side)
+def _acting(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
+    study = thoughts.study(pos, side)
     price = study.staff.price
     if isinstance(action, do.Order):
         return study.orders().get((action.kind, action.unit), AGAINST)
@@ -88,19 +89,19 @@ def _acting(pos: Raid, side: int, action: Action) -> float:
     return 0.0
 
 
-def _planning(pos: Raid, side: int, action: Action) -> float:
-    step = study_of(pos, side).next_step()
+def _planning(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
+    step = thoughts.study(pos, side).next_step()
     return 1.0 if action == step else AGAINST
 
 
-def _firing(pos: Raid, side: int, question: Marching, action: Action) -> float:
+def _firing(thoughts: Thoughts, pos: Raid, side: int, question: Marching, action: Action) -> float:
     """5.1.3 The Attack at the end of a march."""
     if not isinstance(action, do.Fire):
         return 0.0
     here = question.at
     units = [pos.box.pieces[n] for n in question.units if pos.where[n] == here]
     shooters = [unit for unit in units if unit.combat]
-    return study_of(pos, side).staff.volley(shooters, pos.box.grid.hex(action.hex), True)
+    return thoughts.study(pos, side).staff.volley(shooters, pos.box.grid.hex(action.hex), True)
 
 
 def _losing(pos: Raid, unit: Piece) -> float:
@@ -117,9 +118,9 @@ def _losing(pos: Raid, unit: Piece) -> float:
     return value + 0.1 * pos.attacks[unit.index]
 
 
-def _replacing(pos: Raid, side: int, hex: int) -> float:
+def _replacing(thoughts: Thoughts, pos: Raid, side: int, hex: int) -> float:
     """2.1.3a"""
-    outlook = study_of(pos, side).outlook
+    outlook = thoughts.study(pos, side).outlook
     command = next(command for command in pos.box.commands if command.returns)
     danger = outlook.exposure(hex, outlook.strengths[GERMAN].get(hex, 0))
     return outlook.coverage(command, hex) - danger * command_worth(pos, command)
@@ -128,9 +129,9 @@ def _replacing(pos: Raid, side: int, hex: int) -> float:
 # 13.2, 17 Missions --------------------------------------------------------------------------------
 
 
-def _uncovering(pos: Raid, side: int, hex: int) -> float:
+def _uncovering(thoughts: Thoughts, pos: Raid, side: int, hex: int) -> float:
     """The counters that could be caught, or that could get away."""
-    outlook = study_of(pos, side).outlook
+    outlook = thoughts.study(pos, side).outlook
     near = min([outlook.atlas.to(hex)[other] for other in outlook.mine], default=20)
     guards = outlook.strengths[YUGOSLAV].get(hex, 0)
     return 2.0 - 0.1 * near + 0.2 * guards
@@ -149,3 +150,13 @@ def _hiding(pos: Raid, mission: Piece, hex: int) -> float:
 def _tuning(pos: Raid, hex: int) -> float:
     """17f The Radio keeps away from where the Missions are."""
     return float(min([pos.box.grid.distance(hex, other) for other in pos.box.mission_hexes]))
+
+
+class RaidJudge(Judge[Raid]):
+    """A player's judgement, with the Action it has planned in mind."""
+
+    def __init__(self) -> None:
+        self._thoughts: Final = Thoughts()
+
+    def judge(self, pos: Raid, seat: str, action: Action) -> float:
+        return judge(self._thoughts, pos, SEATS.index(seat), action)

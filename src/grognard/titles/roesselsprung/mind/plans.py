@@ -16,8 +16,8 @@ from grognard.titles.roesselsprung.mind.worth import (
     ESCORT,
     FAR,
     PRONE,
+    Atlas,
     Suspicion,
-    atlas_of,
     command_worth,
     objective_worth,
     tito_worth,
@@ -90,10 +90,10 @@ class Goal:
 class Outlook:
     """One position as one side sees it."""
 
-    def __init__(self, pos: Raid, side: int) -> None:
+    def __init__(self, pos: Raid, side: int, atlas: Atlas) -> None:
         self.pos: Final = pos
         self.side: Final = side
-        self.atlas: Final = atlas_of(pos)
+        self.atlas: Final = atlas
         self.fights: Final = Fights(pos, side)
         self.suspicion: Final = Suspicion(pos, side)
         self.objective: Final = objective_worth(pos)

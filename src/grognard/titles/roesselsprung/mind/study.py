@@ -14,6 +14,7 @@ from grognard.titles.roesselsprung.mind.operations import Staff
 from grognard.titles.roesselsprung.mind.plans import Outlook
 from grognard.titles.roesselsprung.mind.responses import Responses
 from grognard.titles.roesselsprung.mind.trips import Operation
+from grognard.titles.roesselsprung.mind.worth import Atlas
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.rules.ch08_movement import MISSION_MOVE
@@ -22,8 +23,9 @@ from grognard.titles.roesselsprung.rules.ch08_movement import MISSION_MOVE
 class Study:
     """What was made out about a position, kept for all its answers."""
 
-    def __init__(self, pos: Raid, side: int) -> None:
+    def __init__(self, pos: Raid, side: int, thoughts: Thoughts) -> None:
         self.pos: Final = pos
+        self.thoughts: Final = thoughts
         self.side: Final = side
         self.question: Final[Question[Raid]] = pos.stack[-1]
         self.where: Final = pos.where.copy()
@@ -46,7 +48,7 @@ class Study:
     @property
     def staff(self) -> Staff:
         if self._staff is None:
-            self._staff = Staff(Outlook(self.pos, self.side))
+            self._staff = Staff(Outlook(self.pos, self.side, self.thoughts.atlas(self.pos)))
         return self._staff
 
     @property
@@ -66,7 +68,7 @@ class Study:
                 if best is None or operation.gain > best.gain:
                     best = operation
             if best is not None:
-                _PLANNED[:] = [Planned(self.pos, best)]
+                self.thoughts.planned = Planned(self.pos, best)
         return self._orders
 
     def next_step(self) -> Action:
@@ -84,8 +86,9 @@ class Study:
                 return Stop()
             return step_of(self.pos.box, question, plan)
         planned: Operation | None = None
-        if _PLANNED and _PLANNED[0].fits(self.pos):
-            planned = _PLANNED[0].operation
+        kept = self.thoughts.planned
+        if kept is not None and kept.fits(self.pos):
+            planned = kept.operation
         if planned is None or not serves(planned, question):
             planned = None
             for operation in self.staff.operations():
@@ -94,7 +97,7 @@ class Study:
                         planned = operation
             if planned is None:
                 return self._anything()
-            _PLANNED[:] = [Planned(self.pos, planned)]
+            self.thoughts.planned = Planned(self.pos, planned)
         return step_of(self.pos.box, question, planned)
 
     def _anything(self) -> Action:
@@ -157,15 +160,23 @@ def _places(pos: Raid) -> list[int]:
     return pos.where[: len(pos.box.combat) + len(pos.box.commands)]
 
 
-_PLANNED: Final[list[Planned]] = []
-"""What is being carried out."""
-_LATEST: Final[list[Study]] = []
+class Thoughts:
+    """What one player keeps in mind from one answer to the next."""
 
+    def __init__(self) -> None:
+        self.planned: Planned | None = None
+        """What is being carried out."""
+        self._latest: Study | None = None
+        self._atlas: Atlas | None = None
 
-def study_of(pos: Raid, side: int) -> Study:
-    """The answers to one question are judged one after the other: think once for all of them."""
-    if _LATEST and _LATEST[0].fits(pos, side):
-        return _LATEST[0]
-    study = Study(pos, side)
-    _LATEST[:] = [study]
-    return study
+    def study(self, pos: Raid, side: int) -> Study:
+        """The answers to one question are judged one after the other: think once for all."""
+        latest = self._latest
+        if latest is None or not latest.fits(pos, side):
+            latest = self._latest = Study(pos, side, self)
+        return latest
+
+    def atlas(self, pos: Raid) -> Atlas:
+        if self._atlas is None or self._atlas.ground is not pos.ground:
+            self._atlas = Atlas(pos.box, pos.ground)
+        return self._atlas

@@ -154,15 +154,3 @@ class Atlas:
         if found is None:
             found = self._rings[hex] = self.box.grid.rings(hex, FELT)
         return found
-
-
-_ATLASES: Final[list[Atlas]] = []
-
-
-def atlas_of(pos: Raid) -> Atlas:
-    for atlas in _ATLASES:
-        if atlas.ground is pos.ground:
-            return atlas
-    atlas = Atlas(pos.box, pos.ground)
-    _ATLASES.append(atlas)
-    return atlas

@@ -299,7 +299,7 @@ def throw_due(pos: Raid) -> Raid | None:
     return thrown
 
 
-def brought(throw: Raid, after: Raid) -> str:
+def outcome(throw: Raid, after: Raid) -> str:
     """The bar of the card that came about."""
     question = throw.question
     told = {event.key: event.facts for event in after.news or ()}

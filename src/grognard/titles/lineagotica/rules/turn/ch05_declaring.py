@@ -61,15 +61,13 @@ class _Offered:
         return same and self.side == side and self.turn == pos.turn
 
 
-_OFFERED: Final[list[_Offered]] = []
-"""The last of them."""
-
-
 class Declaring(Question[Skirmish]):
     """5.2, 9.1 Which units give covering fire; sealed until both have declared."""
 
     def __init__(self, side: int) -> None:
         self.side: Final = side
+        self._offered: _Offered | None = None
+        """Memory, not state: it follows from the position."""
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side,)
@@ -85,9 +83,10 @@ class Declaring(Question[Skirmish]):
 
     def answers(self, pos: Skirmish) -> list[Action]:
         found: list[Action] = [Done()]
-        if not (_OFFERED and _OFFERED[0].holds(pos, self.side)):
-            _OFFERED[:] = [_Offered(pos, self.side)]
-        for piece, covers in _OFFERED[0].covers:
+        offered = self._offered
+        if offered is None or not offered.holds(pos, self.side):
+            offered = self._offered = _Offered(pos, self.side)
+        for piece, covers in offered.covers:
             if not declared(pos, piece):
                 found += covers
         # 35.2 Head out to look about, and in when there is somebody to fire at it.
@@ -122,8 +121,9 @@ class Declaring(Question[Skirmish]):
         return self.not_asked(pos, action)
 
     def take(self, pos: Skirmish, action: Action) -> None:
-        known = [each for each in _OFFERED if each.holds(pos, self.side)]
-        _OFFERED.clear()
+        offered = self._offered
+        known = offered if offered is not None and offered.holds(pos, self.side) else None
+        self._offered = None
         if isinstance(action, Hatch):
             turn_hatch(pos, pos.box.by_id[action.vehicle], action.state)
         elif isinstance(action, Stand):
@@ -136,9 +136,9 @@ class Declaring(Question[Skirmish]):
                 cover(pos, self.side, action)
             else:
                 cover_ground(pos, action)
-            for each in known:
-                each.orders = pos.orders
-                _OFFERED.append(each)
+            if known is not None:
+                known.orders = pos.orders
+                self._offered = known
         elif isinstance(action, Promote):
             promote(pos, action)
         else:

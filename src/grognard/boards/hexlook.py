@@ -1,0 +1,97 @@
+# uncompiled: made once a table
+"""How a title on a map of hexes is shown."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import cached_property
+from typing import Any, Final
+
+from grognard.boards.drawing.sheet import Sheet
+from grognard.boards.mapfile import HexLine, Mark, grid_of
+from grognard.boards.opened import Opened
+from grognard.engine.look import Ids, Look
+from grognard.engine.text import Texts
+
+
+class HexLook(Look):
+    """One map, one set of counters."""
+
+    def __init__(self, opened: Opened) -> None:
+        self._opened: Final = opened
+
+    @abstractmethod
+    def sheet(self, texts: Texts) -> dict[str, Any]:
+        """What is printed beside the map; `values` and `marks` are what is printed in its hexes."""
+
+    @abstractmethod
+    def units(self, texts: Texts) -> list[dict[str, Any]]:
+        """A card for every counter."""
+
+    def names(self, lang: str) -> dict[str, str]:
+        return self._opened.names(lang)
+
+    def ids(self, options: Any) -> Ids:
+        return self._ids
+
+    @cached_property
+    def _ids(self) -> Ids:
+        return Ids(self._opened.unit_ids(), frozenset(self._opened.map.hexes))
+
+    def board(self, options: Any, texts: Texts) -> dict[str, Any]:
+        map, counters = self._opened.map, self._opened.counters
+        sheet = Sheet(grid_of(map))
+        beside = self.sheet(texts)
+        values, marks = beside.pop("values", {}), beside.pop("marks", {})
+        return {
+            "width": round(sheet.width, 1),
+            "height": round(sheet.height, 1),
+            "hexes": [
+                _hex(number, hex, sheet, texts, values.get(number), marks.get(number, []))
+                for number, hex in map.hexes.items()
+            ],
+            "units": self.units(texts),
+            "notes": {
+                "map": map.note.in_(texts.lang),
+                "counters": counters.note.in_(texts.lang),
+            },
+            "sources": {"map": map.source, "counters": counters.source},
+            **beside,
+        }
+
+
+def _hex(
+    number: str, hex: HexLine, sheet: Sheet, texts: Texts, value: int | None, marks: list[Any]
+) -> dict[str, Any]:
+    index = sheet.grid.hex(number)
+    return {
+        "number": number,
+        "name": hex.name,
+        "terrain": hex.terrain,
+        "terrain_name": texts.say(f"terrain-{hex.terrain}"),
+        "zone": hex.zone,
+        "zone_name": texts.say(f"zone-{hex.zone}") if hex.zone else "",
+        "marks": [
+            *marks,
+            *(
+                {"kind": mark.kind, "name": _called(mark, hex, texts.say(f"mark-{mark.kind}"))}
+                for mark in hex.marks
+            ),
+        ],
+        "value": value,
+        "centre": _point(sheet.centre(index)),
+        "corners": [_point(corner) for corner in sheet.corners(index)],
+        "neighbours": [
+            sheet.grid.names[other] if other >= 0 else None
+            for other in sheet.grid.neighbours[index]
+        ],
+    }
+
+
+def _called(mark: Mark, hex: HexLine, kind: str) -> str:
+    """A place by its name and what it is: Tempelhof alone says nothing of an airfield."""
+    return f"{mark.name} ({kind})" if mark.name and mark.name != hex.name else kind
+
+
+def _point(point: tuple[float, float]) -> list[float]:
+    return [round(point[0], 2), round(point[1], 2)]

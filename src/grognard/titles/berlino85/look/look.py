@@ -1,0 +1,34 @@
+# uncompiled: what is shown, not what is computed with
+"""How Berlino '85 is shown."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from grognard.boards.hexlook import HexLook
+from grognard.engine.text import Texts
+from grognard.titles.berlino85.box.opened import Opened
+from grognard.titles.berlino85.look import drawing, sheet
+
+
+class BerlinLook(HexLook):
+    """The map of the divided city."""
+
+    def __init__(self, opened: Opened) -> None:
+        super().__init__(opened)
+        self.opened: Final = opened
+
+    def sheet(self, texts: Texts) -> dict[str, Any]:
+        return sheet.sheet(self.opened, texts)
+
+    def units(self, texts: Texts) -> list[dict[str, Any]]:
+        return sheet.units(self.opened, texts)
+
+    def drawing(self, options: Any, lang: str) -> str:
+        return drawing.draw_board(self.opened.map, self.opened.counters, lang=lang)
+
+    def cover(self) -> str:
+        return drawing.draw_cover(self.opened)
+
+    def counters(self) -> str:
+        return drawing.counter_sheet(self.opened.counters)

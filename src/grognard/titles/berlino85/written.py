@@ -1,0 +1,37 @@
+# uncompiled: plain values come in, once a table is read
+"""A position of Berlino '85 from its own canonical text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from grognard.boards.grid import OFF
+from grognard.engine.position import Result
+from grognard.titles.berlino85.box.contents import Box
+from grognard.titles.berlino85.options import Options
+from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
+from grognard.titles.berlino85.sight.view import question_of
+
+
+def decode(whole: dict[str, Any], box: Box) -> Berlin:
+    """What `Position.encode` wrote, back again."""
+    pos = empty_map(box, msgspec.convert(whole["options"], Options))
+    for id, place in whole["where"].items():
+        if isinstance(place, str):
+            pos.put(box.by_id[id], box.grid.hex(place))
+        else:
+            pos.where[box.by_id[id].index] = OFF if place == OFF else UNPLACED
+    pos.owned = sum(1 << box.grid.hex(name) for name in whole["owned"])
+    pos.turn = whole["turn"]
+    pos.moved = sum(box.by_id[id].bit for id in whole["moved"])
+    pos.west_moved, pos.west_attacked = whole["west"]
+    pos.lost[:] = whole["lost"]
+    pos.truce, pos.truce_next = whole["truce"]
+    pos.flew = whole["flew"]
+    pos.fights = tuple(Fight(*map(tuple, numbers)) for numbers in whole["fights"])
+    pos.stack = tuple(question_of(facts) for facts in whole["questions"])
+    if "result" in whole:
+        pos.result = Result(*whole["result"])
+    return pos
