@@ -7,6 +7,7 @@ wrong unnoticed: the exit code is 1.
 
     make mutants
     ARGS="stacking-limit drop-turns" make mutants
+    ARGS="--sample 16" make mutants              so many, spread evenly over all of them
 """
 
 from __future__ import annotations
@@ -458,14 +459,25 @@ def trial(mutant: Mutant) -> Trial:
     return Trial(mutant, code, failed[1] if failed else "", said)
 
 
+def spread(names: list[str], given: list[str]) -> list[str]:
+    """So many of the names, from all parts of the list."""
+    if len(given) != 1 or not given[0].isdigit() or not 0 < int(given[0]) <= len(names):
+        sys.exit(f"--sample takes a whole number from 1 to {len(names)}")
+    count = int(given[0])
+    return [names[(2 * place + 1) * len(names) // (2 * count)] for place in range(count)]
+
+
 def main() -> int:
     if grognard.COMPILED:
         sys.exit("mutants are for the interpreted checkout: compiled rules do not bend")
     known = all_mutants()
-    unknown = [name for name in sys.argv[1:] if name not in known]
+    named = sys.argv[1:]
+    if named[:1] == ["--sample"]:
+        named = spread(list(known), named[1:])
+    unknown = [name for name in named if name not in known]
     if unknown:
         sys.exit(f"no such mutant: {', '.join(unknown)}")
-    mutants = [known[name] for name in sys.argv[1:]] or list(known.values())
+    mutants = [known[name] for name in named] or list(known.values())
     started = time.monotonic()
     code, said = tests(mutants, "")
     if code:
