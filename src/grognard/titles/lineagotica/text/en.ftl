@@ -293,6 +293,7 @@ no-edge-too-far = The edge is too far for { $piece }, who has { $mm } cm.
 no-enemies-inside = There are enemies in { $building }: { $man } can enter only in an assault.
 no-fixed = { $piece } starts where the scenario says.
 no-gets-no-nearer = { $man } gets no nearer.
+no-ground-floor = { $man } enters by the ground floor: { $opening } is higher up.
 no-has-fought = { $man } has fought hand to hand this turn.
 no-hatch-so-already = The hatch of { $vehicle } is so already ({ $state }).
 no-hopeless = There is no chance of doing it.

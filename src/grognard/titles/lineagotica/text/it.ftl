@@ -294,6 +294,7 @@ no-edge-too-far = Per { $piece } il bordo è troppo lontano: ha { $mm } cm.
 no-enemies-inside = In { $building } ci sono nemici: { $man } può entrare solo in assalto.
 no-fixed = { $piece } comincia dove dice lo scenario.
 no-gets-no-nearer = { $man } non arriva più vicino.
+no-ground-floor = { $man } entra dal piano terra: { $opening } è più in alto.
 no-has-fought = { $man } ha combattuto corpo a corpo in questo turno.
 no-hatch-so-already = I portelli di { $vehicle } sono già così ({ $state }).
 no-hopeless = Non c'è possibilità di riuscirci.

@@ -41,7 +41,6 @@ from grognard.titles.lineagotica.rules.fire.ch12_aiming import (
     against_shot,
     area_bearing,
     free_to_act,
-    own,
     possible_shots,
     read_order,
 )
@@ -55,6 +54,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import distance_to, sees, 
 from grognard.titles.lineagotica.rules.men.ch32_contact import the_locked_cover_no_ground
 from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
+from grognard.titles.lineagotica.rules.words import own
 
 CIRCLE: Final = 20
 """9.4 What a weapon without an area covers."""

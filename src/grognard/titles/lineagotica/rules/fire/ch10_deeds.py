@@ -36,7 +36,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_charges import (
 )
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE, Tally
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, crew
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, enemy, free_to_act
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, treat, wrecked
 from grognard.titles.lineagotica.rules.men.ch10_prisoners import (
     question,
@@ -60,6 +60,7 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     see_hidden_things,
     to_fire_charge,
 )
+from grognard.titles.lineagotica.rules.words import enemy
 
 NOTHING: Final = "-"
 """The object of a deed that has none."""

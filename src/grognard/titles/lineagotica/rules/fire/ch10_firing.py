@@ -42,9 +42,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import (
     against_shot,
     area_bearing,
-    enemy,
     free_to_act,
-    own,
     possible_shots,
     read_order,
 )
@@ -74,6 +72,7 @@ from grognard.titles.lineagotica.rules.fire.ch19_smoke import (
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
 from grognard.titles.lineagotica.rules.procedure import Dice, procedure
+from grognard.titles.lineagotica.rules.words import enemy, own
 
 MOST_TARGETS: Final = 8
 """In the list of one order."""

@@ -13,11 +13,12 @@ from grognard.titles.lineagotica.actions import Launch, ThrowSmoke
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import HAND_GRENADE
 from grognard.titles.lineagotica.position import ACTED, SMOKE_GRENADES, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, own
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.fire.ch19_shells import send_up
 from grognard.titles.lineagotica.rules.men.ch18_sighting import check_lost
 from grognard.titles.lineagotica.rules.men.ch30_lines import visible_enemies
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, procedure
+from grognard.titles.lineagotica.rules.words import own
 
 PIECES_OF_RING: Final = 12
 """19.5"""

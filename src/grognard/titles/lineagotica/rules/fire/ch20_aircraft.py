@@ -35,7 +35,7 @@ from grognard.titles.lineagotica.position import ACTED, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import Tally, have_fired, settle
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import CAN_FIRE, SINGLE, arm_of
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act, own
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act
 from grognard.titles.lineagotica.rules.fire.ch12_chance import halved
 from grognard.titles.lineagotica.rules.fire.ch14_battery import in_touch
 from grognard.titles.lineagotica.rules.fire.ch14_falling import fall_from
@@ -47,6 +47,7 @@ from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, sees_point
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
+from grognard.titles.lineagotica.rules.words import own
 
 BOMBS: Final = 0
 GUNS: Final = 1

@@ -10,7 +10,7 @@ from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import EXPLOSIVE, NONE
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import AREA, SINGLE, arms, profile
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
+from grognard.titles.lineagotica.rules.words import own
 
 HOLD: Final = "hold"
 FIRST_SIGHT: Final = "first-sight"

@@ -30,7 +30,6 @@ from grognard.titles.lineagotica.rules.fire.ch09_covering import (
     declared,
     offered_covers,
 )
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
 from grognard.titles.lineagotica.rules.fire.ch31_standing import against_standing, stand
 from grognard.titles.lineagotica.rules.men.ch04_command import (
     against_promotion,
@@ -40,6 +39,7 @@ from grognard.titles.lineagotica.rules.men.ch04_command import (
 )
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
 from grognard.titles.lineagotica.rules.moving.ch35_hatches import OF_A_HATCH, turn_hatch
+from grognard.titles.lineagotica.rules.words import own
 
 
 class _Offered:

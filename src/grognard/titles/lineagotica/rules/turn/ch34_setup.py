@@ -31,12 +31,12 @@ from grognard.titles.lineagotica.position import (
     STOCKS,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, can_look
 from grognard.titles.lineagotica.rules.men.ch30_lines import hull_of, sees
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room
 from grognard.titles.lineagotica.rules.moving.ch24_riders import ROOM_ON_TOP, TO_RIDE, on_top
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import Turn
+from grognard.titles.lineagotica.rules.words import own
 
 PACE: Final = 60
 """How far a unit is offered to be shifted; it may be shifted anywhere else."""
