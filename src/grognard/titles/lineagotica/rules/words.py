@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.boards.felt.table import Opening
 from grognard.engine.laws import Fact, Facts, Refusal
 from grognard.titles.lineagotica.box.contents import Group, Piece
 from grognard.titles.lineagotica.box.forces import Unit
@@ -73,6 +74,11 @@ def own_men(pos: Skirmish, side: int, id: str) -> list[Piece]:
         return [piece for piece in group.members if piece.man]
     man = own(pos, side, id)
     return [man] if man is not None and man.man else []
+
+
+def read_opening(pos: Skirmish, key: str, clause: str) -> Opening | list[Refusal]:
+    opening = pos.box.felt.openings.get(key)
+    return opening if opening is not None else unknown(clause, "opening", key)
 
 
 def token_of(name: str) -> int | None:

@@ -276,6 +276,7 @@ no-at-rest = The garrison is at rest until the alarm.
 no-barrel-to-change = { $weapon }: the barrel must be changed first.
 no-called-already = { $support } has been called already.
 no-cannot-crush = { $vehicle } cannot crush that obstacle.
+no-cannot-do-it = { $piece } cannot do that.
 no-cannot-fire-up = { $piece } cannot fire at aircraft now.
 no-cannot-hurt = { $weapon } can do nothing to { $target }.
 no-cannot-pivot = { $vehicle } cannot pivot on the spot.

@@ -277,6 +277,7 @@ no-at-rest = La guarnigione riposa fino all'allarme.
 no-barrel-to-change = { $weapon }: bisogna prima cambiare la canna.
 no-called-already = { $support } è già in contatto con un osservatore.
 no-cannot-crush = { $vehicle } non può abbattere quell'ostacolo.
+no-cannot-do-it = { $piece } non può farlo.
 no-cannot-fire-up = { $piece } non può sparare agli aerei ora.
 no-cannot-hurt = { $weapon } non può far nulla a { $target }.
 no-cannot-pivot = { $vehicle } non può ruotare sul posto.

@@ -67,6 +67,12 @@ def somebody_mans_it(pos: Skirmish, piece: Piece) -> Facts | None:
     return {"piece": piece.id} if pos.abandoned & piece.bit else None
 
 
+@law("35.5", "no-crew")
+def a_gun_acts_by_its_crew(pos: Skirmish, gun: Piece) -> Facts | None:
+    return None if crew(pos, gun) and pos.able(gun) else {"gun": gun.id}
+
+
+OF_A_GUN: Final = (a_gun_acts_by_its_crew,)
 FREE_TO_ACT: Final = (
     he_is_able,
     one_activity_a_turn,
@@ -78,17 +84,11 @@ FREE_TO_ACT: Final = (
 
 
 def free_to_act(pos: Skirmish, piece: Piece) -> bool:
-    if piece.gun:
-        return bool(crew(pos, piece)) and pos.able(piece)
-    return allowed(FREE_TO_ACT, pos, piece)
+    return allowed(OF_A_GUN if piece.gun else FREE_TO_ACT, pos, piece)
 
 
 def against_acting(pos: Skirmish, piece: Piece) -> list[Refusal]:
-    if piece.gun:
-        # 35.5 A gun acts by its crew.
-        men = crew(pos, piece)
-        return [] if men and pos.able(piece) else [Refusal("35.5", "no-crew", {"gun": piece.id})]
-    return refusals(FREE_TO_ACT, pos, piece)
+    return refusals(OF_A_GUN if piece.gun else FREE_TO_ACT, pos, piece)
 
 
 # The shot -----------------------------------------------------------------------------------------
