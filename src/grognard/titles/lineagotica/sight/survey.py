@@ -12,9 +12,10 @@ from typing import Any
 
 from grognard.engine.actions import Action
 from grognard.engine.errors import NotUnderstood, Refused
-from grognard.titles.lineagotica.actions import VOCABULARY
+from grognard.titles.lineagotica.actions import VOCABULARY, Launch, ThrowSmoke
 from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.position import Skirmish
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.moving.ch06_movement import plan_of
 from grognard.titles.lineagotica.rules.words import unknown
 from grognard.titles.lineagotica.sight import queries as ask
@@ -43,7 +44,9 @@ def plan(pos: Skirmish, side: int, query: ask.PlanOf) -> Told:
 
 
 def _plan_of(pos: Skirmish, side: int, action: Action) -> Told:
-    found = plan_of(pos, side, action)
+    # 19.4, 19.5 Smoke is sent up in the movement or in the fire phase.
+    in_fire_phase = isinstance(pos.question, Committing) and isinstance(action, ThrowSmoke | Launch)
+    found = None if in_fire_phase else plan_of(pos, side, action)
     if found is None:
         return fire_planned(pos, side, action)
     return planned(pos, given(found), action)

@@ -231,14 +231,6 @@ def aa_chance(pos: Skirmish, piece: Piece, arm: Arm, moving: bool) -> Sum:
     return halved(chance, pos.box.tables.to_hit[OPPORTUNITY]) if moving else chance
 
 
-def _gunners(pos: Skirmish, side: int, moving: bool) -> list[Piece]:
-    return [
-        piece
-        for piece in pos.box.of_side[side]
-        if _has_chance(pos, piece, moving) and free_to_act(pos, piece)
-    ]
-
-
 def _has_chance(pos: Skirmish, piece: Piece, moving: bool) -> bool:
     arm = aa_arm(piece)
     if arm is None or arm_of(pos, piece, arm.id) is None or not allowed(CAN_FIRE, pos, piece, arm):
