@@ -29,7 +29,13 @@ from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, out_of
 from grognard.titles.lineagotica.rules.men.ch04_command import must_roll
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover, morale_chance
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
-from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, scene, sight_limit, spot
+from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    known_enemies,
+    scene,
+    seen,
+    sight_limit,
+    spot,
+)
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     Route,
     against_moving,
@@ -274,15 +280,14 @@ def _risked(pos: Skirmish, route: Route, gait: int) -> tuple[list[str], str, int
     for look in range(1, LOOKS + 1):
         last = look == LOOKS
         _put(there, route, look, last)
-        here = spot(there, man)
         for foe in foes:
-            seen = scene(there).sight(spot(there, foe), here, sight_limit(there))
-            if seen == UNSEEN:
+            cover = seen(there, foe, man)
+            if cover == UNSEEN:
                 continue
             risk = max(risk, _chance(there, foe, man))
             if last:
                 seen_by.append(name_for(pos, foe))
-                worst = max(worst, BEST_SIGHT[seen])
+                worst = max(worst, BEST_SIGHT[cover])
     covers = {BEST_SIGHT[seen]: word for seen, word in COVERS.items()}
     return seen_by, covers[worst], risk
 

@@ -140,6 +140,16 @@ def seen(pos: Skirmish, eye: Piece, target: Piece) -> int:
     return scene(pos).sight(spot(pos, eye), spot(pos, target), sight_limit_of(pos, target))
 
 
+def seen_from(pos: Skirmish, x: int, y: int, eye: int, target: Piece) -> int:
+    """How the target is covered from a point, at that height above it, whatever the light."""
+    return scene(pos).sight(stand(pos, x, y, eye), spot(pos, target))
+
+
+def seen_there(pos: Skirmish, eye: Piece, there: Spot) -> int:
+    """How somebody would be covered from the eye if he were there, whatever the light."""
+    return scene(pos).sight(spot(pos, eye), there)
+
+
 def sees(pos: Skirmish, eye: Piece, target: Piece) -> bool:
     return seen(pos, eye, target) != UNSEEN
 

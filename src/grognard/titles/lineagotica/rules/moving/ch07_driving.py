@@ -37,9 +37,8 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     known_hulls,
     known_marks,
     nearest,
-    scene,
     seen,
-    spot,
+    seen_there,
     stand,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, comes_nearer, read_point
@@ -244,7 +243,7 @@ def leaves_shelter(pos: Skirmish, drive: Drive) -> bool:
             continue
         reach = _short_range_against(pos, foe, vehicle)
         near = far(pos.x[foe.index], pos.y[foe.index], x, y)
-        if near <= reach and scene(pos).sight(spot(pos, foe), there) != UNSEEN:
+        if near <= reach and seen_there(pos, foe, there) != UNSEEN:
             return True
     return False
 
