@@ -262,3 +262,19 @@ def test_10_1_a_shot_is_shown_with_the_ground_it_beats() -> None:
     assert plan(pos, "fire a1 rifle single e1")["area"] is None
     for order in ("fire a2 mg area e1", "fire a1 mg area e1", "fire a1 rifle area e1", "done"):
         assert plan(pos, order)["refusals"] == refused(pos, order)
+
+
+@pytest.mark.clause("12.14")
+def test_12_14_a_way_is_shown_as_seen_by_whoever_sees_the_flash() -> None:
+    """What is measured is what fire would find: by the option a flash is seen from any distance."""
+    pos = moves(
+        table(
+            squad("a", "regular", "a1 rifle 100,100"),
+            vs=[squad("x", "regular", "x1 rifle 1500,100")],
+            light="moon",
+            options={"flash_visible": True},
+        )
+    )
+    assert plan(pos, "walk a1 normal 150,100 same")["ends"][0]["seen_by"] == []
+    pos.flashed |= who(pos, "a1").bit
+    assert plan(pos, "walk a1 normal 150,100 same")["ends"][0]["seen_by"] == ["e1"]

@@ -95,7 +95,7 @@ def plan_mount(pos: Skirmish, side: int, order: Mount) -> MountPlan | list[Refus
     return vehicle if isinstance(vehicle, list) else MountPlan(pos, men, vehicle)
 
 
-# 4.8 What waits for who must heed -----------------------------------------------------------------
+# 4.8 Orders that must be heeded first -------------------------------------------------------------
 
 
 class SpotPlan(Plan):

@@ -93,7 +93,7 @@ class Errand:
 
 @law("6.7", "nothing-to-do")
 def he_has_something_to_do(pos: Skirmish, errand: Errand) -> Facts | None:
-    """Who is sent nowhere, or to the place where he stands, at least gets up or lies down."""
+    """A man sent nowhere, or to the place where he stands, at least gets up or lies down."""
     man = errand.man
     here = start_of(pos, man)
     for kind, _, x, y in errand.goals:
@@ -320,7 +320,7 @@ def _one_event(tolls: Tolls, path: Ring) -> bool:
 
 @law("33.1", "upstairs")
 def a_march_begins_on_the_ground(pos: Skirmish, man: Piece) -> Facts | None:
-    """Who is upstairs comes down by an order of his own."""
+    """A man upstairs comes down by an order of his own."""
     return {"man": man.id} if pos.storey[man.index] > 0 else None
 
 
@@ -350,8 +350,8 @@ def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Pie
 def find_routes(
     pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
 ) -> tuple[list[Route], list[Stay]]:
-    """Each keeps his place in the order, as near as he can come to it; sent to a house, all go in
-    who find room. And those who could go, but not there, with the reason."""
+    """Each man keeps his place in the order, or comes as near to it as he can; sent to a house, the
+    men go in as far as there is room. Beside their routes: the men who cannot go there, and why."""
     movers = movers_of(pos, group, gait, assault)
     routes: list[Route] = []
     staying: list[Stay] = []
