@@ -14,7 +14,7 @@ from grognard import JournalError
 from grognard.engine import journal
 from grognard.engine.actions import Action, Die
 from grognard.engine.cards import Bar, Card
-from grognard.engine.door import play
+from grognard.engine.door import play, refusals
 from grognard.engine.errors import Refused
 from grognard.engine.events import Event
 from grognard.engine.kit import Check, Kit
@@ -57,7 +57,11 @@ def hidden_otherwise(pos: Sticks, seat: str, rng: Random) -> Sticks | None:
 
 
 KIT: Kit[Sticks, View] = Kit(
-    TOY, thinkable=lambda pos: THINKABLE, scramble=hidden_otherwise, most_actions=300
+    TOY,
+    thinkable=lambda pos: THINKABLE,
+    scramble=hidden_otherwise,
+    most_actions=300,
+    surveyed=lambda pos, seat, action: refusals(pos, seat, action),
 )
 
 
@@ -242,6 +246,10 @@ def tells_by_an_unknown_clause(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Fire, "show", show)
 
 
+def measures_too_little(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(KIT, "surveyed", lambda pos, seat, action: [])
+
+
 def _act_by(refusals: Any) -> Any:
     def act(pos: Any, seat: str, action: Action) -> Any:
         against = refusals(pos, seat, action)
@@ -270,6 +278,7 @@ FAULTS: list[tuple[Fault, str]] = [
     (cites_an_unknown_clause, "answers_are_what_no_law_refuses"),
     (cites_an_unknown_clause, "a_refused_action_changes_nothing"),
     (changes_before_it_refuses, "a_refused_action_changes_nothing"),
+    (measures_too_little, "surveys_agree"),
     (lets_anybody_in, "a_wrong_seat_is_refused"),
     (takes_anything_for_a_number, "hostile_actions_are_refused"),
     (asks_by_an_unknown_clause, "all_that_is_cited_stands_in_the_rulebook"),
@@ -311,6 +320,10 @@ def test_a_view_that_cannot_be_sent_is_found(monkeypatch: pytest.MonkeyPatch) ->
     cannot_be_sent(monkeypatch)
     with pytest.raises(TypeError, match="Encoding objects"):
         checks("views_serve_who_looks")({"sticks": 40}, 1)
+
+
+def test_a_title_that_surveys_no_action_has_nothing_to_agree_with() -> None:
+    Kit(TOY, thinkable=lambda pos: THINKABLE, scramble=hidden_otherwise).check_surveys_agree({}, 1)
 
 
 def test_every_check_has_found_a_fault() -> None:

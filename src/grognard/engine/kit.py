@@ -30,6 +30,7 @@ from grognard.engine.door import act, play, refusals
 from grognard.engine.errors import JournalError, NotUnderstood, Refused
 from grognard.engine.forecast import forecast
 from grognard.engine.journal import Game, parse_journal, replay
+from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE, Position
 from grognard.engine.title import OBSERVER, Title
 
@@ -74,7 +75,8 @@ class Kit(Generic[P, V]):
     rng)`: another position that the seat cannot tell from this one, or None where it knows
     everything. No game is longer than `most_actions`, whoever plays. `foreseeable(pos)`: whether
     the dice due there are few enough to forecast. `player`: who plays the games with even seeds,
-    where players at random would hardly ever get to fight.
+    where players at random would hardly ever get to fight. `surveyed(pos, seat, action)`: what a
+    survey of that action has against it, as it is shown to the seat; None where there is none.
     """
 
     def __init__(
@@ -86,6 +88,7 @@ class Kit(Generic[P, V]):
         most_actions: int = 2000,
         foreseeable: Callable[[P], bool] = lambda pos: True,
         player: Callable[[P, Random], Action] = lambda pos, rng: rng.choice(pos.answers()),
+        surveyed: Callable[[P, str, Action], list[Refusal] | None] | None = None,
     ) -> None:
         self.title = title
         self.thinkable = thinkable
@@ -93,6 +96,7 @@ class Kit(Generic[P, V]):
         self.most_actions = most_actions
         self.foreseeable = foreseeable
         self.player = player
+        self.surveyed = surveyed
 
     def checks(self) -> list[Check]:
         """Every check of the kit."""
@@ -230,6 +234,29 @@ class Kit(Generic[P, V]):
                 self._fail(pos, f"{action}: offered {action in offered}, against it {against}")
             for refusal in against:
                 self._known(pos, refusal.clause, f"the refusal of {action}")
+
+    def check_surveys_agree(self, options: Options, seed: int) -> None:
+        """What is measured before an action is what the laws say of it: refused by one, refused by
+        the other, by the same clauses. Only where the title surveys actions."""
+        if self.surveyed is None:
+            return
+        rng = Random(seed)
+        for pos in self.walk(options, seed):
+            seat = pos.seat
+            if seat not in self.title.seats:
+                continue
+            before = pos.digest()
+            tried = [*_some(pos.answers(), 6, rng), *_some(list(self.thinkable(pos)), 12, rng)]
+            for action in tried:
+                told = self.surveyed(pos, seat, action)
+                if told is not None:
+                    self._agree(pos, action, told, refusals(pos, seat, action))
+            if pos.digest() != before:
+                self._fail(pos, "a survey changed the position")
+
+    def _agree(self, pos: P, action: Action, told: list[Refusal], by_law: list[Refusal]) -> None:
+        if [each.clause for each in told] != [each.clause for each in by_law]:
+            self._fail(pos, f"{action}: the survey has {told} against it, the laws {by_law}")
 
     def check_every_offered_answer_can_be_taken(self, options: Options, seed: int) -> None:
         rng = Random(seed)

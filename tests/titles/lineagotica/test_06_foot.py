@@ -265,6 +265,14 @@ def test_6_14_a_high_hedge_takes_the_turn() -> None:
 
 
 @pytest.mark.clause("6.14")
+def test_6_14_and_nothing_else_in_that_turn() -> None:
+    pos = moves(pair(ground=[line("hedge_high", "o", (0, 315), (600, 315))]))
+    assert against(pos, "walk a1 cautious over:300,400 prone") == ["6.14"]
+    assert against(pos, "walk a1 cautious over:300,400;300,420 same") == ["6.14"]
+    assert against(pos, "walk a1 cautious 300,303;over:300,400 same") == ["6.14"]
+
+
+@pytest.mark.clause("6.14")
 def test_6_14_whoever_climbs_is_a_cautious_mover() -> None:
     pos = pair(ground=[line("hedge_high", "o", (0, 315), (600, 315))])
     after = say(moves(pos), "walk a1 normal over:300,400 same")

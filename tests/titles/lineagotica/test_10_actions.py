@@ -108,6 +108,15 @@ def test_10_2_nobody_waits_for_another_class() -> None:
 
 
 @pytest.mark.clause("10.2")
+def test_10_2_a_list_names_eight_targets_at_most() -> None:
+    pos = two("elite")
+    target = e(pos, "x1")
+    shot = "fire a1 self_loading_rifle single "
+    assert against(orders(pos, ELITE), shot + ",".join([target] * 8)) == []
+    assert against(orders(pos, ELITE), shot + ",".join([target] * 9)) == ["10.2"]
+
+
+@pytest.mark.clause("10.2")
 def test_10_2_a_list_of_targets() -> None:
     pos = table(
         squad("a", "regular", "a1 self_loading_rifle 500,300", "a2 self_loading_rifle 520,300"),

@@ -206,6 +206,22 @@ def test_14_9_a_lost_round_leaves_the_mission_open() -> None:
     assert (mission.stage, mission.fall_x) == (CONTACTED, -1)
 
 
+@pytest.mark.clause("14.6")
+def test_14_6_whoever_adjusts_has_called() -> None:
+    assert against(orders(post(), REGULAR), "adjust a1 m round 0 0") == ["14.6"]
+    assert against(orders(contacted(), REGULAR), "adjust a1 m round 0 0") == []
+    assert against(orders(contacted(), REGULAR), "adjust a1 other round 0 0") == ["14.6"]
+
+
+@pytest.mark.clause("14.10")
+def test_14_10_nothing_follows_a_round_that_was_not_seen() -> None:
+    step = orders(contacted(), REGULAR)
+    for order in ("effect 0 0", "smoke 0 0", "shift 500 800"):
+        assert against(step, f"adjust a1 m {order}") == ["14.10"]
+    assert against(step, "adjust a1 m shift 500 5000") == ["30.1"]
+    assert against(step, "adjust a1 m storm 0 0") == ["14.10"]
+
+
 @pytest.mark.clause("14.10")
 def test_14_10_shift_or_fire_for_effect() -> None:
     pos = next_turn(round_falls(contacted(), 4, 3, 7))

@@ -33,6 +33,18 @@ def test_23_1_one_scout_in_an_elite_or_veteran_squad() -> None:
 
 
 @pytest.mark.clause("23.1")
+def test_23_1_no_scout_in_a_lesser_squad_or_where_none_are_agreed_upon() -> None:
+    men = ("a1 smg 500,300", "a2 rifle 540,300")
+    for quality, agreed, clauses in (
+        ("veteran", True, []),
+        ("veteran", False, ["23.1"]),
+        ("regular", True, ["23.1"]),
+    ):
+        pos = table(squad("a", quality, *men), options={"scouts": agreed})
+        assert against(asked(pos, Deploying(0)), "scout a2") == clauses
+
+
+@pytest.mark.clause("23.1")
 def test_23_1_one_for_the_squad_however_many_its_sections() -> None:
     men = [f"a{n} rifle {200 + 20 * n},300 section={'AB'[n // 3]}" for n in range(6)]
     men[0] += " role=section_leader"

@@ -84,6 +84,28 @@ def test_33_1_one_enters_on_the_ground_floor() -> None:
     assert clauses(refusals(pos, "blue", Walk("a2", "run", "560,360", "same"))) == ["33.1"]
 
 
+@pytest.mark.clause("33.1")
+def test_33_1_a_room_is_entered_at_a_place() -> None:
+    pos = table(squad("a", "regular", "a1 smg 550,370"), houses=[house("h", 500, 400, 600, 500)])
+    assert against(moves(pos), "walk a1 normal h/0 same") == ["33.1"]
+    assert against(moves(pos), "walk a1 normal h/0/d1 same") == []
+
+
+@pytest.mark.clause("33.1")
+def test_33_1_a_squad_does_not_march_off_from_upstairs() -> None:
+    """Whoever is up there comes down by an order of his own."""
+    pos = table(
+        squad("a", "regular", "a1 smg 550,430,1", "a2 rifle 560,460,0"),
+        squad("b", "regular", "b1 rifle 520,460,1"),
+        houses=[house("h", 500, 400, 600, 500)],
+    )
+    assert against(moves(pos), "march b normal 550 300") == ["33.1"]
+    assert against(moves(pos), "march a normal 550 300") == []
+    after = unseen(moves(pos), "march a normal 550 300")
+    assert where(after, "a1") == (550, 430)
+    assert where(after, "a2") != (560, 460)
+
+
 @pytest.mark.clause("33.2")
 def test_33_2_to_enter_where_enemies_are_is_an_assault() -> None:
     pos = rooms()

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.engine.door import act, settle
 from grognard.engine.laws import refusals
-from grognard.titles.lineagotica.actions import CoverGround, Do, EndMovement
+from grognard.titles.lineagotica.actions import VOCABULARY, CoverGround, Do, EndMovement
 from grognard.titles.lineagotica.box.battle import battle
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import DIFFICULT, PANZERFAUST, TANK
@@ -44,7 +44,7 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     the_column_keeps_its_pace,
 )
 from grognard.titles.lineagotica.title import TITLE
-from tests.titles.lineagotica.scene import clauses, gun, put, run, squad, table, tank, who
+from tests.titles.lineagotica.scene import clauses, gun, house, put, run, squad, table, tank, who
 
 
 def laid(battle: str, **options: Any) -> Skirmish:
@@ -79,6 +79,60 @@ def test_37_1_a_hull_stands_wholly_in_its_zone() -> None:
     # Without a zone one stands where the file says; an enemy's name is nobody's.
     assert refused(pos, Deploying(0), "place b1 300 400 -1 0") == ["37.1"]
     assert refused(pos, Deploying(0), "place far1 300 400 -1 0") == ["37.1"]
+
+
+def set_up(**more: Any) -> Skirmish:
+    """A squad and a tank in their zone, a house in it, a second squad."""
+    zone = {"id": "z", "side": "blue", "polygon": [[0, 0], [600, 0], [600, 600], [0, 600]]}
+    return table(
+        squad("a", "regular", "a1 rifle 300,300", "a2 rifle 320,300", deploy_zone="z"),
+        squad("b", "regular", "b1 rifle 300,330", deploy_zone="z"),
+        squad("c", "regular", "c1 rifle in:t", "c2 rifle 400,420,0", deploy_zone="z"),
+        tank("t", "regular", 100, 100, deploy_zone="z"),
+        zones=[zone],
+        houses=[house("h", 380, 400, 480, 500)],
+        **more,
+    )
+
+
+def no(pos: Skirmish, word: str) -> list[str]:
+    """The keys of what is against it at the set-up."""
+    return [each.key for each in Deploying(0).refuse(pos, VOCABULARY.read(word))]
+
+
+@pytest.mark.clause("37.1")
+def test_37_1_it_is_placed_on_the_table_and_looks_somewhere() -> None:
+    pos = set_up()
+    assert no(pos, "place t 200 100 -1 359") == []
+    assert no(pos, "place t 200 100 -1 360") == ["no-such-place"]
+    assert no(pos, "place a1 300 5000 -1 0") == ["no-such-place"]
+
+
+@pytest.mark.clause("37.1")
+def test_37_1_it_is_placed_on_a_storey_that_is_there() -> None:
+    pos = set_up()
+    assert no(pos, "place a1 430 450 1 0") == []
+    assert no(pos, "place a1 430 450 2 0") == ["no-such-storey"]
+    assert no(pos, "place a1 430 450 -1 0") == ["no-such-storey"]
+    assert no(pos, "place a1 200 450 0 0") == ["no-such-storey"]
+    assert no(pos, "place t 430 450 0 0") == ["no-such-storey"]
+
+
+@pytest.mark.clause("37.1")
+def test_37_1_there_is_room_for_whatever_is_placed() -> None:
+    pos = set_up()
+    assert no(pos, "place a1 300 341 -1 0") == ["no-room"]
+    assert no(pos, "place a1 300 342 -1 0") == []
+    assert no(pos, "shift a 300 341") == ["no-room"]
+
+
+@pytest.mark.clause("37.1")
+def test_37_1_a_unit_is_shifted_as_it_stands_in_the_open() -> None:
+    pos = set_up()
+    assert no(pos, "shift a 300 360") == []
+    assert no(pos, "shift a 300 300") == ["no-such-place"]
+    assert no(pos, "shift c 200 200") == ["man-by-man"]
+    assert no(pos, "shift a 420 440") == ["man-by-man"]
 
 
 @pytest.mark.clause("37.1")

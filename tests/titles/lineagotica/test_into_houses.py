@@ -9,7 +9,7 @@ from grognard.titles.lineagotica.box.rows import PANIC
 from grognard.titles.lineagotica.position import NORMAL, RUN, Skirmish
 from grognard.titles.lineagotica.rules.men import ch17_flight as flight
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
-from grognard.titles.lineagotica.rules.moving.ch06_routes import plan_march
+from grognard.titles.lineagotica.rules.moving.ch06_routes import find_routes
 from tests.titles.lineagotica.scene import house, run, squad, table, where, who
 
 MEN = [f"a{number} rifle {300 + 14 * number},300" for number in range(6)]
@@ -20,7 +20,7 @@ def before(low: int) -> Skirmish:
 
 
 def sent(pos: Skirmish, gait: int, x: int, y: int) -> list[tuple[int, tuple[int, int]]]:
-    routes = plan_march(pos, pos.box.group_by_id["a"], gait, False, x, y)
+    routes, _ = find_routes(pos, pos.box.group_by_id["a"], gait, False, x, y)
     return [(route.house, route.path[-1]) for route in routes]
 
 

@@ -23,6 +23,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_deeds import DEEDS
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import LOOKS
 from grognard.titles.lineagotica.rules.fire.ch31_standing import PREFER, WHEN
 from grognard.titles.lineagotica.rules.procedure import PROCEDURES
+from grognard.titles.lineagotica.rules.words import NAMED
 from grognard.titles.lineagotica.title import TITLE
 from grognard.titles.lineagotica.written import QUESTIONS
 from tests.titles.lineagotica.worlds import lively, small, thinkable
@@ -84,6 +85,18 @@ def refused_deeds() -> set[str]:
     return {f"no-cannot-{deed.word}" for deed in DEEDS}
 
 
+def refused_words() -> set[str]:
+    """Of words that name nothing."""
+    return {f"no-no-such-{kind}" for kind in NAMED}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_word_that_names_nothing_is_repeated(lang: str) -> None:
+    messages = known(lang)
+    for kind in NAMED:
+        assert needs(messages, f"no-no-such-{kind}") - {"piece"} <= {kind}
+
+
 def test_every_law_has_its_refusal_in_words() -> None:
     laws = [law for law in BOOK if law.room.startswith("grognard.titles.lineagotica.")]
     assert len(laws) > 80
@@ -99,7 +112,7 @@ def test_everything_the_rules_say_has_a_message_with_facts_they_bring(lang: str)
     for key, facts in SAID.facts.items():
         assert key in messages
         assert needs(messages, key) <= facts, key
-    for key in table_parts() | refused_deeds() | TOLD_ON:
+    for key in table_parts() | refused_deeds() | refused_words() | TOLD_ON:
         assert key in messages
 
 
@@ -205,7 +218,7 @@ def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
 
 def test_no_message_is_without_use() -> None:
     messages = wordings(FOLDER / "it.ftl")
-    used = set(SAID.facts) | table_parts() | refused_deeds() | TOLD_ON
+    used = set(SAID.facts) | table_parts() | refused_deeds() | refused_words() | TOLD_ON
     used |= option_messages() | words() | COVER | CARDS | questions() | on_the_sheet() | SURVEYS
     used |= {f"{form}-{word}" for form in ("do", "word") for word in TITLE.vocabulary.kinds}
     assert set(messages) - used == set()

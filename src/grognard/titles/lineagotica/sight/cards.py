@@ -27,9 +27,8 @@ from grognard.titles.lineagotica.rules.fire.ch12_chance import (
     to_hit,
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
-from grognard.titles.lineagotica.rules.moving.ch06_foot import GAITS
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
-from grognard.titles.lineagotica.rules.moving.ch06_routes import plan_march
+from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, plan_march
 from grognard.titles.lineagotica.rules.procedure import D10
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 
@@ -140,8 +139,8 @@ def ways(pos: Skirmish, unit: str) -> list[Way]:
     for action in question.answers(pos):
         if not isinstance(action, March) or action.group != group:
             continue
-        gait, assault = GAITS[action.gait]
-        routes = plan_march(pos, pos.box.group_by_id[group], gait, assault, action.x, action.y)
+        plan = plan_march(pos, question.side, action)
+        routes = plan.routes() if isinstance(plan, Plan) else []
         if routes:
             head = routes[0]
             path = tuple(f"{x},{y}" for x, y in head.path)

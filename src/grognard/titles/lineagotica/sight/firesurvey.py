@@ -8,11 +8,22 @@ from typing import Any
 
 from grognard.boards.felt.plane import bearing, cosine, rectangle, sine
 from grognard.engine.actions import Action
+from grognard.engine.door import refusals
 from grognard.engine.errors import Refused
-from grognard.engine.laws import Refusal
+from grognard.engine.laws import refusals as law_refusals
 from grognard.engine.sums import Part, Sum
 from grognard.engine.surveys import Reckoning, Sentence
-from grognard.titles.lineagotica.actions import Call, Cover, Do, Fire, FireSmoke, Shoot, Throw
+from grognard.titles.lineagotica.actions import (
+    Adjust,
+    Call,
+    Cover,
+    CoverGround,
+    Do,
+    Fire,
+    FireSmoke,
+    Shoot,
+    Throw,
+)
 from grognard.titles.lineagotica.box.contents import SEATS, Arm, Piece
 from grognard.titles.lineagotica.box.rows import NONE
 from grognard.titles.lineagotica.position import NOWHERE, Skirmish
@@ -20,16 +31,30 @@ from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_deeds import BY_WORD, deed_chance, possible_deeds
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import zone_about
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import AREA, arm_of, arms, modes, profile
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
+    AREA,
+    HE,
+    arm_of,
+    arms,
+    modes,
+    profile,
+    read_arm,
+)
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import shots as shots_of
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_shot, area_bearing
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import (
+    against_shot,
+    area_bearing,
+    it_beats_an_area,
+    it_bursts,
+    read_order,
+)
 from grognard.titles.lineagotica.rules.fire.ch12_chance import (
     IN_PHASE,
     out_of_range,
     to_hit,
     to_hit_point,
 )
-from grognard.titles.lineagotica.rules.fire.ch14_battery import battery_named
+from grognard.titles.lineagotica.rules.fire.ch14_battery import Battery, battery_named, read_battery
 from grognard.titles.lineagotica.rules.fire.ch14_indirect import contact_chance, possible_calls
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst_of, chance_in
 from grognard.titles.lineagotica.rules.fire.ch19_lobbing import (
@@ -45,19 +70,15 @@ from grognard.titles.lineagotica.rules.men.ch18_sighting import (
 )
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, sees
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
+from grognard.titles.lineagotica.rules.words import own
 from grognard.titles.lineagotica.sight import queries as ask
 from grognard.titles.lineagotica.sight.cards import context_of, shot_card
-from grognard.titles.lineagotica.sight.sightsurvey import known_piece, own_piece, point
+from grognard.titles.lineagotica.sight.sightsurvey import given, known_piece, own_piece, point
 
 Told = dict[str, Any]
 TURRET = "turret"
-
-
-def _arm(pos: Skirmish, piece: Piece, id: str) -> Arm:
-    arm = arm_of(pos, piece, id)
-    if arm is None:
-        raise Refused([Refusal("11.1", "no-such-weapon", {"piece": piece.id, "weapon": id})])
-    return arm
+DIRECT = "survey-scatter-direct"
+INDIRECT = "survey-scatter-indirect"
 
 
 # What to shoot at ---------------------------------------------------------------------------------
@@ -118,19 +139,56 @@ def _ordered(pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: str) -> A
 # Ground under fire --------------------------------------------------------------------------------
 
 
+def fire_planned(pos: Skirmish, side: int, action: Action) -> Told:
+    """What any other order would do: the ground it beats, or whom its burst would reach; and what
+    speaks against it now."""
+    area, blast = None, None
+    if isinstance(action, Fire | Shoot | Cover):
+        target = action.targets.split(",")[0] if isinstance(action, Fire) else action.target
+        order = read_order(pos, side, action.piece, action.weapon, target)
+        if not isinstance(order, list):
+            piece, arm, foe = order
+            x, y = pos.x[foe.index], pos.y[foe.index]
+            area = _beaten(pos, side, piece, arm, action.mode, x, y)
+            if action.mode == HE and arm.he_area != NONE:
+                blast = _reached(pos, side, burst_of(arm, piece, x, y), DIRECT)
+    elif isinstance(action, CoverGround):
+        gunner = own(pos, side, action.piece)
+        weapon = arm_of(pos, gunner, action.weapon) if gunner is not None else None
+        if gunner is not None and weapon is not None:
+            area = _beaten(pos, side, gunner, weapon, AREA, action.x, action.y)
+    elif isinstance(action, Call | Adjust):
+        battery = battery_named(pos, side, action.support)
+        if battery is not None and pos.box.felt.on_table(action.x, action.y):
+            blast = _reached(pos, side, _shell(battery, action.x, action.y), INDIRECT)
+    against = refusals(pos, SEATS[side], action)
+    return {"action": str(action), "area": area, "blast": blast, "refusals": against}
+
+
 def area(pos: Skirmish, side: int, query: ask.AreaAt) -> Told:
     """12.10 The rectangle, and everybody one knows in it, friend or foe."""
     piece = own_piece(pos, side, query.piece)
-    arm = _arm(pos, piece, query.weapon)
-    mode, laid = area_bearing(pos, query.mode)
-    found = profile(pos, piece, arm, mode)
-    if mode != AREA or found is None:
-        raise Refused([Refusal("11.3", "no-such-mode", {"weapon": arm.row.id, "mode": query.mode})])
+    arm = given(read_arm(pos, piece, query.weapon))
     if query.target:
         target = known_piece(pos, side, query.target)
         x, y = pos.x[target.index], pos.y[target.index]
     else:
         x, y = point(pos, query.x, query.y)
+    told = _beaten(pos, side, piece, arm, query.mode, x, y)
+    if told is None:
+        raise Refused(law_refusals((it_beats_an_area,), pos, piece, arm, query.mode))
+    return told
+
+
+def _beaten(
+    pos: Skirmish, side: int, piece: Piece, arm: Arm, word: str, x: int, y: int
+) -> Told | None:
+    """None: it does not fire at an area like that."""
+    if it_beats_an_area(pos, piece, arm, word) is not None:
+        return None
+    _, laid = area_bearing(pos, word)
+    found = profile(pos, piece, arm, AREA)
+    assert found is not None
     dx, dy = x - pos.x[piece.index], y - pos.y[piece.index]
     if laid != NOWHERE:
         dx, dy = cosine(laid), sine(laid)
@@ -154,7 +212,22 @@ def area(pos: Skirmish, side: int, query: ask.AreaAt) -> Told:
 def blast(pos: Skirmish, side: int, query: ask.BlastAt) -> Told:
     """15.1 How far it reaches, and whom of those one knows it would catch if it fell there."""
     x, y = point(pos, query.x, query.y)
-    burst, scatter = _burst(pos, side, query, x, y)
+    if query.support:
+        battery = given(read_battery(pos, side, query.support, "14.4"))
+        return _reached(pos, side, _shell(battery, x, y), INDIRECT)
+    piece = own_piece(pos, side, query.piece)
+    arm = given(read_arm(pos, piece, query.weapon))
+    against = law_refusals((it_bursts,), pos, piece, arm)
+    if against:
+        raise Refused(against)
+    return _reached(pos, side, burst_of(arm, piece, x, y), DIRECT)
+
+
+def _shell(battery: Battery, x: int, y: int) -> Burst:
+    return Burst(x, y, battery.he_area, battery.calibre, soft=battery.soft, indirect=True)
+
+
+def _reached(pos: Skirmish, side: int, burst: Burst, scatter: str) -> Told:
     radii = pos.box.tables.he_area[burst.he_area]
     caught = []
     for piece in pos.box.pieces:
@@ -165,29 +238,15 @@ def blast(pos: Skirmish, side: int, query: ask.BlastAt) -> Told:
             sum = Sum((Part(min(chance, 10), "burst", "15.2"),))
             caught.append({"who": name_to(pos, side, piece), "chance": Reckoning("chance", sum)})
     return {
-        "centre": (x, y),
+        "centre": (burst.x, burst.y),
         "rings": [
             {"radius": radius, "label": Sentence(f"survey-ring-{word}", mm=radius)}
             for radius, word in ((radii.short, "short"), (radii.long, "long"))
             if radius
         ],
         "caught": caught,
-        "scatter": scatter,
+        "scatter": Sentence(scatter),
     }
-
-
-def _burst(pos: Skirmish, side: int, query: ask.BlastAt, x: int, y: int) -> tuple[Burst, Sentence]:
-    if query.support:
-        battery = battery_named(pos, side, query.support)
-        if battery is None:
-            raise Refused([Refusal("14.4", "no-such-support", {"support": query.support})])
-        burst = Burst(x, y, battery.he_area, battery.calibre, soft=battery.soft, indirect=True)
-        return burst, Sentence("survey-scatter-indirect")
-    piece = own_piece(pos, side, query.piece)
-    arm = _arm(pos, piece, query.weapon)
-    if arm.he_area < 0:
-        raise Refused([Refusal("11.3", "no-such-mode", {"weapon": arm.row.id, "mode": "he"})])
-    return burst_of(arm, piece, x, y), Sentence("survey-scatter-direct")
 
 
 # Fields -------------------------------------------------------------------------------------------
@@ -254,11 +313,11 @@ def _chance_of(pos: Skirmish, piece: Piece, action: Action) -> Reckoning | None:
             return Reckoning("chance", contact_chance(pos, piece, battery))
     if isinstance(action, Throw):
         opening = pos.box.felt.openings[action.opening]
-        arm = _arm(pos, piece, action.weapon)
+        arm = given(read_arm(pos, piece, action.weapon))
         chance = to_hit_point(pos, piece, arm, opening.x, opening.y, IN_PHASE, [])
         return Reckoning("to-hit", chance)
     if isinstance(action, FireSmoke):
-        arm = _arm(pos, piece, action.weapon)
+        arm = given(read_arm(pos, piece, action.weapon))
         if arm.he_area != NONE:
             chance = to_hit_point(pos, piece, arm, action.x, action.y, IN_PHASE, [])
             return Reckoning("to-hit", chance)

@@ -4,20 +4,37 @@
 Own men, groups and vehicles go by their id, observed enemies by their number, points in mm.
 """
 
-from typing import Annotated
+from grognard.titles.lineagotica.sight.asked_today import (
+    DriveBy,
+    MarchTo,
+    OffAt,
+    OldQuery,
+    PivotTo,
+    WalkBy,
+)
+from grognard.titles.lineagotica.sight.asking import Order, Place, Query, Somewhere, Word
 
-import msgspec
-from msgspec import Meta
-
-Word = Annotated[str, Meta(max_length=64)]
-Way = Annotated[str, Meta(max_length=400)]
-Place = Annotated[int, Meta(ge=-10_000, le=10_000)]
-Somewhere = Annotated[list[int | str], Meta(min_length=2, max_length=3)]
-"""x, y, and perhaps `prone`."""
-
-
-class Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
-    """Base of what can be asked."""
+__all__ = [
+    "QUERIES",
+    "AreaAt",
+    "BlastAt",
+    "CommandOf",
+    "DeedsOf",
+    "DriveBy",
+    "FieldsOf",
+    "LineTo",
+    "MarchTo",
+    "OffAt",
+    "OldQuery",
+    "PivotTo",
+    "PlanOf",
+    "Query",
+    "ReachOf",
+    "ShotsOf",
+    "Tally",
+    "WalkBy",
+    "WatchedBy",
+]
 
 
 class ReachOf(Query, frozen=True, tag="reach"):
@@ -27,43 +44,10 @@ class ReachOf(Query, frozen=True, tag="reach"):
     gait: Word = "normal"
 
 
-class MarchTo(Query, frozen=True, tag="march"):
-    """How a group would go there."""
+class PlanOf(Query, frozen=True, tag="plan"):
+    """What an order would do, and what the laws have against it: `march b1 normal 512 340`."""
 
-    group: Word
-    gait: Word
-    x: Place
-    y: Place
-
-
-class OffAt(Query, frozen=True, tag="dismount"):
-    """6.10 How the men of a group, or one man, would get off towards there."""
-
-    who: Word
-    x: Place
-    y: Place
-
-
-class WalkBy(Query, frozen=True, tag="walk"):
-    """How one man would go that way."""
-
-    man: Word
-    gait: Word
-    way: Way
-    posture: Word = "same"
-
-
-class DriveBy(Query, frozen=True, tag="drive"):
-    """How a vehicle would go that way: cross, crush, reverse."""
-
-    vehicle: Word
-    way: Way
-    manner: Word = "cross"
-
-
-class PivotTo(Query, frozen=True, tag="pivot"):
-    vehicle: Word
-    facing: Place
+    action: Order
 
 
 class LineTo(Query, frozen=True, tag="line", rename={"from_": "from"}):
@@ -80,7 +64,8 @@ class ShotsOf(Query, frozen=True, tag="shots"):
 
 
 class AreaAt(Query, frozen=True, tag="area"):
-    """12.10 The ground an area shot would beat, about a target or a point."""
+    """12.10 The ground an area shot would beat, about a target or a point (the plan of such a shot
+    tells it too)."""
 
     piece: Word
     weapon: Word
@@ -91,7 +76,8 @@ class AreaAt(Query, frozen=True, tag="area"):
 
 
 class BlastAt(Query, frozen=True, tag="blast"):
-    """15.1 Whom a burst there would reach: of a piece's weapon, or of guns off the table."""
+    """15.1 Whom a burst there would reach: of a piece's weapon, or of guns off the table (the plan
+    of such a shot or call tells it too)."""
 
     x: Place
     y: Place
@@ -126,6 +112,7 @@ class Tally(Query, frozen=True, tag="tally"):
 
 QUERIES = (
     ReachOf
+    | PlanOf
     | MarchTo
     | OffAt
     | WalkBy

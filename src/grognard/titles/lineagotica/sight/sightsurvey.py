@@ -3,22 +3,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from grognard.boards.felt.plane import far
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN, Look, Spot
 from grognard.boards.felt.table import NO_COVER
 from grognard.engine.errors import Refused
-from grognard.engine.laws import Refusal
+from grognard.engine.laws import Refusal, refusals
 from grognard.engine.surveys import Sentence
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.forces import VEHICLE
 from grognard.titles.lineagotica.box.names import GROUND
 from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules import words
 from grognard.titles.lineagotica.rules.men.ch04_command import command_distance, isolated
 from grognard.titles.lineagotica.rules.men.ch18_observation import observers
 from grognard.titles.lineagotica.rules.men.ch18_sighting import inside, name_to
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    ON_THE_TABLE,
     PRONE_EYE,
     STANDING_EYE,
     distance_to,
@@ -30,35 +32,37 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
 )
 from grognard.titles.lineagotica.sight import queries as ask
 
+T = TypeVar("T")
+
 COVERS = {UNSEEN: "none", OPEN: "none", LIGHTLY: "light", HEAVILY: "heavy"}
 """What a cover is called."""
 SQUARE = 60
 """What is looked at as one when all the ground is, in mm."""
 
 
+def given(found: T | list[Refusal]) -> T:
+    """What a word names, or Refused."""
+    if isinstance(found, list):
+        raise Refused(found)
+    return found
+
+
 def own_piece(pos: Skirmish, side: int, id: str) -> Piece:
-    """One's own man or vehicle that is on the table, or Refused."""
-    piece = pos.box.by_id.get(id)
-    if piece is None or piece.side != side:
-        raise Refused([Refusal("5.8", "no-such-piece", {"piece": id})])
-    return piece
+    """One's own man or vehicle, or Refused."""
+    return given(words.own_piece(pos, side, id, "5.8"))
 
 
 def known_piece(pos: Skirmish, side: int, name: str) -> Piece:
     """One's own by its id, an observed enemy by his number, or Refused."""
-    number = name[1:]
-    if name[:1] == "e" and number.isdecimal() and len(number) <= 6:
-        found = pos.by_token(1 - side, int(number))
-        if found is None:
-            raise Refused([Refusal("12.16", "no-such-target", {"target": name})])
-        return found
-    return own_piece(pos, side, name)
+    number = words.token_of(name)
+    if number is None:
+        return own_piece(pos, side, name)
+    return given(pos.by_token(1 - side, number) or words.unknown("12.16", "target", name))
 
 
 def point(pos: Skirmish, x: int, y: int) -> tuple[int, int]:
-    if not pos.box.felt.on_table(x, y):
-        raise Refused([Refusal("30.1", "off-the-table", {"x": x, "y": y})])
-    return x, y
+    against = refusals(ON_THE_TABLE, pos, x, y)
+    return given(against or (x, y))
 
 
 # One line -----------------------------------------------------------------------------------------
@@ -105,11 +109,11 @@ def _end(pos: Skirmish, side: int, said: str | list[int | str]) -> tuple[Spot, P
     if isinstance(said, str):
         piece = known_piece(pos, side, said)
         if not pos.on_table(piece):
-            raise Refused([Refusal("5.8", "no-such-piece", {"piece": said})])
+            raise Refused(words.unknown("5.8", "piece", said))
         return spot(pos, piece), piece
     x, y, *posture = said
     if not isinstance(x, int) or not isinstance(y, int) or posture not in ([], ["prone"]):
-        raise Refused([Refusal("30.1", "no-such-place", {"x": 0, "y": 0})])
+        raise Refused(words.unknown("30.1", "way", " ".join(map(str, said))))
     return somebody_at(pos, *point(pos, x, y), upright=not posture), None
 
 

@@ -10,23 +10,60 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from grognard.engine.actions import Action
+from grognard.engine.errors import NotUnderstood, Refused
+from grognard.titles.lineagotica.actions import VOCABULARY, Launch, ThrowSmoke
 from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.position import Skirmish
+from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.moving.ch06_movement import plan_of
+from grognard.titles.lineagotica.rules.words import unknown
 from grognard.titles.lineagotica.sight import queries as ask
-from grognard.titles.lineagotica.sight.firesurvey import area, blast, deeds, fields, shots
+from grognard.titles.lineagotica.sight.firesurvey import (
+    area,
+    blast,
+    deeds,
+    fields,
+    fire_planned,
+    shots,
+)
 from grognard.titles.lineagotica.sight.scoresurvey import tally
-from grognard.titles.lineagotica.sight.sightsurvey import command, line, watched
-from grognard.titles.lineagotica.sight.waysurvey import dismount, drive, march, pivot, reach, walk
+from grognard.titles.lineagotica.sight.sightsurvey import command, given, line, watched
+from grognard.titles.lineagotica.sight.waysurvey import planned, reach
 
 Told = dict[str, Any]
 
+
+def plan(pos: Skirmish, side: int, query: ask.PlanOf) -> Told:
+    """What that order would do, and what the laws have against it."""
+    try:
+        action = VOCABULARY.read(query.action)
+    except NotUnderstood:
+        raise Refused(unknown("10.4", "deed", query.action)) from None
+    return _plan_of(pos, side, action)
+
+
+def _plan_of(pos: Skirmish, side: int, action: Action) -> Told:
+    # 19.4, 19.5 Smoke is sent up in the movement or in the fire phase.
+    in_fire_phase = isinstance(pos.question, Committing) and isinstance(action, ThrowSmoke | Launch)
+    found = None if in_fire_phase else plan_of(pos, side, action)
+    if found is None:
+        return fire_planned(pos, side, action)
+    return planned(pos, given(found), action)
+
+
+def _as_today(pos: Skirmish, side: int, query: ask.OldQuery) -> Told:
+    return query.picked(_plan_of(pos, side, query.order()))
+
+
 SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Told]] = {
     ask.ReachOf: reach,
-    ask.MarchTo: march,
-    ask.OffAt: dismount,
-    ask.WalkBy: walk,
-    ask.DriveBy: drive,
-    ask.PivotTo: pivot,
+    ask.PlanOf: plan,
+    ask.MarchTo: _as_today,
+    ask.OffAt: _as_today,
+    ask.WalkBy: _as_today,
+    ask.DriveBy: _as_today,
+    ask.PivotTo: _as_today,
     ask.LineTo: line,
     ask.ShotsOf: shots,
     ask.AreaAt: area,

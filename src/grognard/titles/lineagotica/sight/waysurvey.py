@@ -12,11 +12,11 @@ from grognard.boards.felt.walk import CROSS as CROSSES
 from grognard.boards.felt.walk import ENTER, Passage, path_length, point_along
 from grognard.boards.felt.walk import walk as lies_along
 from grognard.boards.felt.ways import Reach
+from grognard.engine.actions import Action
 from grognard.engine.errors import Refused
-from grognard.engine.laws import Refusal
 from grognard.engine.sums import Part, Sum
 from grognard.engine.surveys import Reckoning, Sentence
-from grognard.titles.lineagotica.box.contents import Group, Piece
+from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import (
     FOOT_DOOR,
     FOOT_POSTURE,
@@ -29,41 +29,40 @@ from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, out_of
 from grognard.titles.lineagotica.rules.men.ch04_command import must_roll
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover, morale_chance
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
-from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, scene, sight_limit, spot
+from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    known_enemies,
+    scene,
+    seen,
+    sight_limit,
+    spot,
+)
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
-    GAITS,
-    POSTURES,
     Route,
     against_moving,
-    against_route,
     allowance,
     base_of,
+    read_gait,
     room_at,
     start_of,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_going import prices, tolls_at
-from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import put_down
-from grognard.titles.lineagotica.rules.moving.ch06_routes import (
-    head_of,
-    movers_of,
-    plan_march,
-    plan_walk,
-    read_way,
-)
+from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import DismountPlan
+from grognard.titles.lineagotica.rules.moving.ch06_plans import MarchPlan, Plan, WalkPlan
+from grognard.titles.lineagotica.rules.moving.ch06_routes import head_of, movers_of
 from grognard.titles.lineagotica.rules.moving.ch07_driving import (
     BACK,
     CRUSH,
-    against_drive,
-    against_pivot,
+    Drive,
     can_crush,
     obstacle,
     price,
-    read_drive,
 )
-from grognard.titles.lineagotica.rules.moving.ch24_riders import against_dismount
+from grognard.titles.lineagotica.rules.moving.ch07_plans import DrivePlan
 from grognard.titles.lineagotica.rules.moving.ch31_walking import make_room
+from grognard.titles.lineagotica.rules.turn.ch37_entering import EnterPlan, LeavePlan
+from grognard.titles.lineagotica.rules.words import own_group, own_man
 from grognard.titles.lineagotica.sight import queries as ask
-from grognard.titles.lineagotica.sight.sightsurvey import COVERS, own_piece, point, somebody_at
+from grognard.titles.lineagotica.sight.sightsurvey import COVERS, given, somebody_at
 
 STEP = 20
 """The raster of a reach, in mm;"""
@@ -77,25 +76,12 @@ BEST_SIGHT = {UNSEEN: 0, HEAVILY: 1, LIGHTLY: 2, OPEN: 3}
 Told = dict[str, Any]
 
 
-def _gait(word: str) -> tuple[int, bool]:
-    if word not in GAITS:
-        raise Refused([Refusal("6.3", "no-such-gait", {"gait": word})])
-    return GAITS[word]
-
-
-def _group(pos: Skirmish, side: int, id: str) -> Group:
-    group = pos.box.group_by_id.get(id)
-    if group is None or group.side != side:
-        raise Refused([Refusal("4.1", "no-such-group", {"group": id})])
-    return group
-
-
 # How far ------------------------------------------------------------------------------------------
 
 
 def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Told:
     """6.3 to 6.13 Everywhere he can stop, at which share of his move; and how he is seen there."""
-    gait, assault = _gait(query.gait)
+    gait, assault = given(read_gait(query.gait))
     man = _who(pos, side, query.who, gait, assault)
     against = against_moving(pos, man, gait, assault)
     if against:
@@ -138,20 +124,12 @@ def _who(pos: Skirmish, side: int, id: str, gait: int, assault: bool) -> Piece:
     """The man himself, or who goes first of the group; a gun and its men share a name."""
     named = pos.box.by_id.get(id)
     if id not in pos.box.group_by_id or (named is not None and named.man):
-        man = own_piece(pos, side, id)
-        if not man.man:
-            raise Refused([Refusal("6.1", "no-such-piece", {"piece": id})])
-        return man
-    group = _group(pos, side, id)
+        return given(own_man(pos, side, id, "6.1"))
+    group = given(own_group(pos, side, id, "4.1"))
     movers = movers_of(pos, group, gait, assault)
     if not movers:
-        raise Refused(_against_all(pos, group, gait, assault))
+        raise Refused(MarchPlan(pos, group, gait, assault, 0, 0).against())
     return head_of(pos, group, movers)
-
-
-def _against_all(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Refusal]:
-    found = [r for man in group.members for r in against_moving(pos, man, gait, assault)]
-    return found[:1] or [Refusal("6.1", "nobody-can-move", {"group": group.id})]
 
 
 def _seen_at(pos: Skirmish, side: int, x: int, y: int) -> int:
@@ -167,76 +145,46 @@ def _seen_at(pos: Skirmish, side: int, x: int, y: int) -> int:
     return best
 
 
-# On foot ------------------------------------------------------------------------------------------
+# Plans --------------------------------------------------------------------------------------------
 
 
-def march(pos: Skirmish, side: int, query: ask.MarchTo) -> Told:
-    """6 Every man's way, as the order would find it; and who would stay, and why."""
-    group = _group(pos, side, query.group)
-    gait, assault = _gait(query.gait)
-    point(pos, query.x, query.y)
-    routes = plan_march(pos, group, gait, assault, query.x, query.y)
-    going = {route.piece.index for route in routes}
-    staying = []
-    for man in group.members:
-        if man.index not in going and pos.able(man) and pos.group_of(man) is group:
-            against = against_moving(pos, man, gait, assault)
-            why = against or [Refusal("6.5", "gets-no-nearer", {"man": man.id})]
-            staying.append({"piece": man.id, "not": why})
-    refusals = [] if routes else _against_all(pos, group, gait, assault)
-    return _as_planned(pos, routes, gait) | {"staying": staying, "refusals": refusals}
-
-
-def dismount(pos: Skirmish, side: int, query: ask.OffAt) -> Told:
-    """6.10, 6.16 Where each would stand, beside the hull or half a move on."""
-    group = pos.box.group_by_id.get(query.who)
-    mine = group is not None and group.side == side
-    who = group.members if group and mine else (own_piece(pos, side, query.who),)
-    near = point(pos, query.x, query.y)
-    men = [man for man in who if man.man and pos.able(man)]
-    against = {man.id: against_dismount(pos, man) for man in men}
-    staying = [{"piece": id, "not": why} for id, why in against.items() if why]
-    there = pos.copy()
-    routes = put_down(there, men, near)
-    refusals = [] if routes else [refusal for why in against.values() for refusal in why][:1]
-    planned = _as_planned(there, routes, NORMAL)
-    for route in routes:
-        _put(there, route, LOOKS, True)
-    # 30.2 All make for one point, and there is room for one.
-    make_room(there, side)
-    for route, end in zip(routes, planned["ends"], strict=True):
-        at = route.piece.index
-        end["path"] = (*route.path[:-1], (there.x[at], there.y[at]))
-    return planned | {"staying": staying, "refusals": refusals}
-
-
-def walk(pos: Skirmish, side: int, query: ask.WalkBy) -> Told:
-    man = own_piece(pos, side, query.man)
-    gait, assault = _gait(query.gait)
-    goals = read_way(pos, query.way)
-    if not man.man:
-        raise Refused([Refusal("6.1", "no-such-piece", {"piece": man.id})])
-    if query.posture not in POSTURES:
-        raise Refused([Refusal("6.7", "no-such-posture", {"posture": query.posture})])
-    if goals is None:
-        raise Refused([Refusal("6.5", "no-such-way", {"way": query.way[:40]})])
-    against = against_moving(pos, man, gait, assault)
-    routes: list[Route] = []
-    if not against:
-        route = plan_walk(pos, man, gait, goals, query.posture)
-        if isinstance(route, list):
-            against = route
-        else:
-            against = against_route(pos, man, gait, assault, route)
-            routes = [route]
-    return _as_planned(pos, routes, gait) | {"staying": [], "refusals": against}
-
-
-def _as_planned(pos: Skirmish, routes: list[Route], gait: int) -> Told:
+def planned(pos: Skirmish, plan: Plan, action: Action) -> Told:
+    """What an order of the movement would do: how everybody goes and ends, at what price and
+    risk; who stays; what must be rolled first; how a vehicle drives; what the laws say."""
+    gait = NORMAL
+    if isinstance(plan, MarchPlan | WalkPlan | LeavePlan | EnterPlan):
+        gait = plan.gait
+    if isinstance(plan, DismountPlan):
+        table, routes = plan.put_down()
+    else:
+        table, routes = plan.on if isinstance(plan, EnterPlan) else pos, plan.routes()
+    men = [route for route in routes if route.piece.man]
+    ends = [_end(table, route, gait) for route in men]
+    rolls = [roll for route in men for roll in _rolls(table, route)]
+    if isinstance(plan, DismountPlan):
+        _make_room(table, plan.side, men, ends)
     return {
-        "ends": [_end(pos, route, gait) for route in routes],
-        "rolls": [roll for route in routes for roll in _rolls(pos, route)],
+        "action": str(action),
+        "ends": ends,
+        "staying": [{"piece": man.id, "not": why} for man, why in plan.staying()],
+        "rolls": rolls,
+        "driven": _driven(pos, plan.drive) if isinstance(plan, DrivePlan) else None,
+        "refusals": plan.against(),
+        "in_vain": plan.in_vain(),
     }
+
+
+def _make_room(table: Skirmish, side: int, routes: list[Route], ends: list[Told]) -> None:
+    """30.2 All who get off make for one point, and there is room for one."""
+    for route in routes:
+        _put(table, route, LOOKS, True)
+    make_room(table, side)
+    for route, end in zip(routes, ends, strict=True):
+        at = route.piece.index
+        end["path"] = (*route.path[:-1], (table.x[at], table.y[at]))
+
+
+# On foot ------------------------------------------------------------------------------------------
 
 
 def _end(pos: Skirmish, route: Route, gait: int) -> Told:
@@ -275,8 +223,9 @@ def _spent(pos: Skirmish, route: Route, gait: int) -> Sum:
         tolls = tolls_at(pos, base, route.piece.side)
         rest = cost(tolls, route.path) - parts[0].amount
         parts += _things_across(pos, route.path, base, rest)
-    changes = route.posture != "same" and (route.posture == "prone") != pos.is_prone(route.piece)
-    if route.posture == "prone" or (changes and len(route.path) < 2):
+    down = route.posture == "prone"
+    changes = route.posture in ("prone", "standing") and down != pos.is_prone(route.piece)
+    if down or (changes and len(route.path) < 2):
         row = rows[FOOT_POSTURE]
         parts.append(Part(base * row.percent // 100, row.id, row.clause))
     return Sum(tuple(parts))
@@ -331,15 +280,14 @@ def _risked(pos: Skirmish, route: Route, gait: int) -> tuple[list[str], str, int
     for look in range(1, LOOKS + 1):
         last = look == LOOKS
         _put(there, route, look, last)
-        here = spot(there, man)
         for foe in foes:
-            seen = scene(there).sight(spot(there, foe), here, sight_limit(there))
-            if seen == UNSEEN:
+            cover = seen(there, foe, man)
+            if cover == UNSEEN:
                 continue
             risk = max(risk, _chance(there, foe, man))
             if last:
                 seen_by.append(name_for(pos, foe))
-                worst = max(worst, BEST_SIGHT[seen])
+                worst = max(worst, BEST_SIGHT[cover])
     covers = {BEST_SIGHT[seen]: word for seen, word in COVERS.items()}
     return seen_by, covers[worst], risk
 
@@ -398,39 +346,27 @@ def _roll(man: Piece, key: str, clause: str, chance: int) -> Told:
 # Vehicles -----------------------------------------------------------------------------------------
 
 
-def drive(pos: Skirmish, side: int, query: ask.DriveBy) -> Told:
+def _driven(pos: Skirmish, drive: Drive) -> Told:
     """7 Where it would come, what it would touch, and what of its move that takes."""
-    vehicle = own_piece(pos, side, query.vehicle)
+    vehicle = drive.vehicle
     hull = vehicle.hull
-    if hull is None:
-        raise Refused([Refusal("6.1", "no-such-piece", {"piece": vehicle.id})])
-    plan = read_drive(pos, vehicle, query.way, query.manner)
-    if isinstance(plan, list):
-        raise Refused(plan)
-    back = 180 if query.manner == BACK else 0
+    assert hull is not None
+    back = 180 if drive.manner == BACK else 0
     hulls = []
     facing = pos.facing[vehicle.index]
-    for (ax, ay), (bx, by) in zip(plan.path, plan.path[1:], strict=False):
+    for (ax, ay), (bx, by) in zip(drive.path, drive.path[1:], strict=False):
         facing = (bearing(bx - ax, by - ay) + back) % 360
         hulls.append(rectangle(bx, by, facing, hull.length, hull.width))
     crushed = [
         touch.element.id
-        for touch in plan.touches
-        if query.manner == CRUSH and can_crush(vehicle, obstacle(pos, plan, touch))
+        for touch in drive.touches
+        if drive.manner == CRUSH and can_crush(vehicle, obstacle(pos, drive, touch))
     ]
-    x, y = plan.path[-1]
+    x, y = drive.path[-1]
     return {
-        "path": plan.path,
+        "path": drive.path,
         "hulls": hulls,
         "ends": {"x": x, "y": y, "facing": facing},
-        "cost": Reckoning("drive", price(pos, plan)),
+        "cost": Reckoning("drive", price(pos, drive)),
         "crushes": [Sentence("survey-thing", thing=id) for id in dict.fromkeys(crushed)],
-        "refusals": against_drive(pos, plan),
     }
-
-
-def pivot(pos: Skirmish, side: int, query: ask.PivotTo) -> Told:
-    vehicle = own_piece(pos, side, query.vehicle)
-    if not vehicle.vehicle:
-        raise Refused([Refusal("6.1", "no-such-piece", {"piece": vehicle.id})])
-    return {"facing": query.facing, "refusals": against_pivot(pos, vehicle, query.facing)}

@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.boards.felt.plane import Point
 from grognard.boards.felt.sight import UNSEEN
 from grognard.engine.actions import Action
-from grognard.engine.laws import Refusal, allowed
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import Loose, NotNow, NotThisMove, NotThisPhase, Shoot
 from grognard.titles.lineagotica.box.contents import SEATS, Arm, Piece
@@ -19,6 +19,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
     Shot,
     may_fire_too,
     may_still_fire,
+    ordered,
     ordered_shot,
     read_shot,
     volley,
@@ -234,6 +235,28 @@ def _rank(pos: Skirmish, shooter: Piece, mover: Piece, order: StandingOrder, cha
 # 31.4 Asking --------------------------------------------------------------------------------------
 
 
+@law("31.4", "shots-ordered")
+def what_is_ordered_is_fired(pos: Skirmish) -> Facts | None:
+    return {} if pos.orders else None
+
+
+@law("31.4", "no-shots")
+def there_are_shots_to_loose(pos: Skirmish) -> Facts | None:
+    return None if pos.orders else {}
+
+
+@law("31.4", "not-asked-for")
+def he_is_asked(pos: Skirmish, shooter: Piece, arm: Arm, shooters: int) -> Facts | None:
+    """He wants to be, and has not been given a shot yet."""
+    free = shooters & shooter.bit and may_fire_too(pos, shooter, arm.id)
+    return None if free else {"piece": shooter.id}
+
+
+@law("8.1", "not-moving")
+def one_fires_at_movers(pos: Skirmish, foe: Piece, movers: tuple[int, ...]) -> Facts | None:
+    return None if foe.index in movers else {"target": name_for(pos, foe)}
+
+
 class Opportunity(Question[Skirmish]):
     """31.4 One question for all who want to be asked: fire with these, or not."""
 
@@ -259,7 +282,7 @@ class Opportunity(Question[Skirmish]):
             key=lambda target: pos.token[target.index],
         )
         for shooter in pos.box.of_side[self.side]:
-            if not self.shooters & shooter.bit or _ordered(pos, shooter):
+            if not self.shooters & shooter.bit or ordered(pos, shooter):
                 continue
             if not free_to_act(pos, shooter):
                 continue
@@ -280,21 +303,19 @@ class Opportunity(Question[Skirmish]):
 
     def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
         if isinstance(action, NotNow | NotThisMove | NotThisPhase):
-            return [Refusal("31.4", "shots-ordered", {})] if pos.orders else []
+            return refusals((what_is_ordered_is_fired,), pos)
         if isinstance(action, Loose):
-            return [] if pos.orders else [Refusal("31.4", "no-shots", {})]
+            return refusals((there_are_shots_to_loose,), pos)
         if not isinstance(action, Shoot):
             return self.not_asked(pos, action)
         order = read_order(pos, self.side, action.piece, action.weapon, action.target)
         if isinstance(order, list):
             return order
         shooter, arm, foe = order
-        if not self.shooters & shooter.bit or not may_fire_too(pos, shooter, arm.id):
-            return [Refusal("31.4", "not-asked-for", {"piece": shooter.id})]
-        if foe.index not in self.movers:
-            return [Refusal("8.1", "not-moving", {"target": action.target})]
+        found = refusals((he_is_asked,), pos, shooter, arm, self.shooters)
+        found = found or refusals((one_fires_at_movers,), pos, foe, self.movers)
         mode, _ = area_bearing(pos, action.mode)
-        return against_shot(pos, shooter, arm, mode, foe, ON_MOVERS)
+        return found or against_shot(pos, shooter, arm, mode, foe, ON_MOVERS)
 
     def take(self, pos: Skirmish, action: Action) -> None:
         if isinstance(action, Shoot):
@@ -313,10 +334,6 @@ class Opportunity(Question[Skirmish]):
             pos.march = (*march[:7], True, *march[8:])
         elif isinstance(action, NotThisPhase):
             pos.silent |= 1 << self.side
-
-
-def _ordered(pos: Skirmish, shooter: Piece) -> bool:
-    return any(order[1] == shooter.index for order in pos.orders)
 
 
 @procedure("opportunity", "8.3")

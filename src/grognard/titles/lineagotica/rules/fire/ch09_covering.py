@@ -18,6 +18,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
     have_fired,
     may_fire_too,
     may_still_fire,
+    ordered,
     ordered_shot,
     read_shot,
     tell_of_fire,
@@ -35,13 +36,13 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     crew,
     lay,
     profile,
+    read_arm,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import (
     against_acting,
     against_shot,
     area_bearing,
     free_to_act,
-    own,
     possible_shots,
     read_order,
 )
@@ -51,10 +52,16 @@ from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from grognard.titles.lineagotica.rules.men.ch17_morale import come_under
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
-from grognard.titles.lineagotica.rules.men.ch30_lines import distance_to, sees, sees_point
+from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    ON_THE_TABLE,
+    distance_to,
+    sees,
+    sees_point,
+)
 from grognard.titles.lineagotica.rules.men.ch32_contact import the_locked_cover_no_ground
 from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
+from grognard.titles.lineagotica.rules.words import own_piece
 
 CIRCLE: Final = 20
 """9.4 What a weapon without an area covers."""
@@ -109,8 +116,13 @@ def cover_mode(pos: Skirmish, piece: Piece, arm: Arm) -> str:
     return AREA if as_fired(pos, piece, arm).area is not None else SINGLE
 
 
-def declared(pos: Skirmish, piece: Piece) -> bool:
-    return any(order[1] == piece.index for order in pos.orders)
+@law("9.6", "declared-already")
+def he_declares_once(pos: Skirmish, piece: Piece, weapon: str) -> Facts | None:
+    """A vehicle, its gun or all its machine guns."""
+    return None if may_fire_too(pos, piece, weapon) else {"piece": piece.id}
+
+
+TO_DECLARE: Final = (he_declares_once,)
 
 
 def against_cover(pos: Skirmish, side: int, action: Cover) -> list[Refusal]:
@@ -118,25 +130,21 @@ def against_cover(pos: Skirmish, side: int, action: Cover) -> list[Refusal]:
     if isinstance(order, list):
         return order
     piece, arm, foe = order
-    if not may_fire_too(pos, piece, action.weapon):
-        return [Refusal("9.6", "declared-already", {"piece": piece.id})]
     mode, _ = area_bearing(pos, action.mode)
-    return against_shot(pos, piece, arm, mode, foe, IN_COVER_OF_MOVES)
+    found = refusals(TO_DECLARE, pos, piece, action.weapon)
+    return found or against_shot(pos, piece, arm, mode, foe, IN_COVER_OF_MOVES)
 
 
 def against_ground(pos: Skirmish, side: int, action: CoverGround) -> list[Refusal]:
-    piece = own(pos, side, action.piece)
-    if piece is None:
-        return [Refusal("9.1", "no-such-piece", {"piece": action.piece})]
-    arm = arm_of(pos, piece, action.weapon)
-    if arm is None:
-        facts: Facts = {"piece": piece.id, "weapon": action.weapon}
-        return [Refusal("11.1", "no-such-weapon", facts)]
-    if not may_fire_too(pos, piece, action.weapon):
-        return [Refusal("9.6", "declared-already", {"piece": piece.id})]
-    if not pos.box.felt.on_table(action.x, action.y):
-        return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
-    return [
+    piece = own_piece(pos, side, action.piece, "9.1")
+    if isinstance(piece, list):
+        return piece
+    arm = read_arm(pos, piece, action.weapon)
+    if isinstance(arm, list):
+        return arm
+    found = refusals(TO_DECLARE, pos, piece, action.weapon)
+    found = found or refusals(ON_THE_TABLE, pos, action.x, action.y)
+    return found or [
         *against_acting(pos, piece),
         *refusals((the_locked_cover_no_ground,), pos, piece),
         *refusals(CAN_FIRE, pos, piece, arm),
@@ -165,7 +173,7 @@ def cover_ground(pos: Skirmish, action: CoverGround) -> None:
 
 def offered_covers(pos: Skirmish, piece: Piece) -> list[Action]:
     """Shots at whom he sees, and a few places; he may name any other."""
-    if declared(pos, piece):
+    if ordered(pos, piece):
         # 31.8 He may take it back; offered, players at random would never get done.
         return []
     shots: list[Action] = [

@@ -36,7 +36,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_charges import (
 )
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE, Tally
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, crew
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, enemy, free_to_act
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, treat, wrecked
 from grognard.titles.lineagotica.rules.men.ch10_prisoners import (
     question,
@@ -60,6 +60,7 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     see_hidden_things,
     to_fire_charge,
 )
+from grognard.titles.lineagotica.rules.words import enemy, target_of, unknown
 
 NOTHING: Final = "-"
 """The object of a deed that has none."""
@@ -402,19 +403,29 @@ def it_can_be_done(pos: Skirmish, piece: Piece, row: ActionRow) -> Facts | None:
     return None if deed_chance(pos, piece, row).total >= 1 else {"piece": piece.id}
 
 
+@law("10.4", "cannot-do-it")
+def there_is_something_to_do_it_on(
+    pos: Skirmish, piece: Piece, deed: Deed, action: Do
+) -> Facts | None:
+    if action.object in deed.objects(pos, piece) or _bearing(piece, action):
+        return None
+    return {"piece": piece.id, "object": action.object}
+
+
 def against_deed(pos: Skirmish, piece: Piece, action: Do) -> list[Refusal]:
     found = against_acting(pos, piece)
     if action.deed == CHARGE:
-        vehicle = enemy(pos, piece.side, action.object)
-        if vehicle is None or not piece.man:
-            return [*found, Refusal("32.6", "no-such-target", {"target": action.object})]
+        vehicle = target_of(pos, piece.side, action.object, "32.6")
+        if isinstance(vehicle, list) or not piece.man:
+            return [*found, *unknown("32.6", "target", action.object)]
         return [*found, *refusals(TO_ASSAULT_A_VEHICLE, pos, piece, vehicle)]
     deed = BY_WORD.get(action.deed)
     if deed is None:
-        return [Refusal("10.4", "no-such-deed", {"deed": action.deed})]
+        return unknown("10.4", "deed", action.deed)
     row = pos.box.tables.actions[deed.row]
-    if action.object not in deed.objects(pos, piece) and not _bearing(piece, action):
-        facts: Facts = {"piece": piece.id, "object": action.object}
+    facts = there_is_something_to_do_it_on(pos, piece, deed, action)
+    if facts is not None:
+        # Each row of the table has its clause and its words.
         return [*found, Refusal(row.clause, f"cannot-{deed.word}", facts)]
     return [*found, *refusals((it_can_be_done,), pos, piece, row)]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.actions import Action
-from grognard.engine.laws import Refusal
+from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import (
     VOCABULARY,
@@ -30,11 +30,13 @@ from grognard.titles.lineagotica.rules.fire.ch10_deeds import (
 )
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
     FIRE,
+    TO_WITHDRAW,
     Shot,
     Tally,
     may_fire_too,
     may_still_fire,
     open_fire,
+    ordered,
     ordered_shot,
     read_shot,
     settle,
@@ -42,9 +44,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import (
     against_shot,
     area_bearing,
-    enemy,
     free_to_act,
-    own,
     possible_shots,
     read_order,
 )
@@ -74,11 +74,47 @@ from grognard.titles.lineagotica.rules.fire.ch19_smoke import (
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
 from grognard.titles.lineagotica.rules.procedure import Dice, procedure
+from grognard.titles.lineagotica.rules.words import enemy, own_piece
 
 MOST_TARGETS: Final = 8
 """In the list of one order."""
 DEED: Final = "deed"
 """The word of any order but to fire in `Skirmish.orders`."""
+
+
+@law("10.2", "not-his-class")
+def the_class_acts_together(pos: Skirmish, piece: Piece, quality: int) -> Facts | None:
+    return None if piece.quality == quality else {"piece": piece.id}
+
+
+@law("10.3", "ordered-already")
+def one_deed_each(pos: Skirmish, piece: Piece) -> Facts | None:
+    return {"piece": piece.id} if ordered(pos, piece) else None
+
+
+@law("10.2", "too-many-targets")
+def so_many_targets_and_no_more(pos: Skirmish, count: int) -> Facts | None:
+    return None if count <= MOST_TARGETS else {"most": MOST_TARGETS}
+
+
+@law("10.3", "ordered-already")
+def a_man_fires_once(pos: Skirmish, piece: Piece, weapon: str) -> Facts | None:
+    too = piece.vehicle or may_fire_too(pos, piece, weapon)
+    return None if too else {"piece": piece.id}
+
+
+@law("35.3", "ordered-already")
+def a_vehicle_fires_its_gun_or_its_machine_guns(
+    pos: Skirmish, piece: Piece, weapon: str
+) -> Facts | None:
+    too = not piece.vehicle or may_fire_too(pos, piece, weapon)
+    return None if too else {"piece": piece.id}
+
+
+OF_A_STEP: Final = (the_class_acts_together,)
+TO_ACT: Final = (one_deed_each,)
+OF_A_LIST: Final = (so_many_targets_and_no_more,)
+TO_FIRE_TOO: Final = (a_man_fires_once, a_vehicle_fires_its_gun_or_its_machine_guns)
 
 
 class Committing(Question[Skirmish]):
@@ -132,25 +168,23 @@ class Committing(Question[Skirmish]):
         name = _whose(action)
         if name is None:
             return self.not_asked(pos, action)
-        piece = own(pos, self.side, name)
-        if piece is None:
-            return [Refusal("10.1", "no-such-piece", {"piece": name})]
+        piece = own_piece(pos, self.side, name, "10.1")
+        if isinstance(piece, list):
+            return piece
         if isinstance(action, Withdraw):
-            done = ordered(pos, piece)
-            return [] if done else [Refusal("31.8", "no-order", {"piece": name})]
-        if piece.quality != self.quality:
-            return [Refusal("10.2", "not-his-class", {"piece": name})]
+            return refusals(TO_WITHDRAW, pos, piece)
+        found = refusals(OF_A_STEP, pos, piece, self.quality)
+        if found:
+            return found
         if isinstance(action, Fire):
             return self._against_fire(pos, action)
-        if ordered(pos, piece):
-            return [Refusal("10.3", "ordered-already", {"piece": name})]
-        return self._against_deed(pos, piece, action)
+        return refusals(TO_ACT, pos, piece) or self._against_deed(pos, piece, action)
 
     def _against_fire(self, pos: Skirmish, action: Fire) -> list[Refusal]:
         names = action.targets.split(",")
-        if len(names) > MOST_TARGETS:
-            return [Refusal("10.2", "too-many-targets", {"most": MOST_TARGETS})]
-        found: list[Refusal] = []
+        found = refusals(OF_A_LIST, pos, len(names))
+        if found:
+            return found
         mode, _ = area_bearing(pos, action.mode)
         for name in names:
             order = read_order(pos, self.side, action.piece, action.weapon, name)
@@ -161,10 +195,7 @@ class Committing(Question[Skirmish]):
                 if refusal not in found:
                     found.append(refusal)
         piece = pos.box.by_id[action.piece]
-        if not may_fire_too(pos, piece, action.weapon):
-            clause = "35.3" if piece.vehicle else "10.3"
-            found.append(Refusal(clause, "ordered-already", {"piece": piece.id}))
-        return found
+        return found + refusals(TO_FIRE_TOO, pos, piece, action.weapon)
 
     def _against_deed(self, pos: Skirmish, piece: Piece, action: Action) -> list[Refusal]:
         if isinstance(action, Do):
@@ -215,10 +246,6 @@ def _whose(action: Action) -> str | None:
     if isinstance(action, Throw | Call | Adjust | ThrowSmoke):
         return action.man
     return action.vehicle if isinstance(action, Launch) else None
-
-
-def ordered(pos: Skirmish, piece: Piece) -> bool:
-    return any(order[1] == piece.index for order in pos.orders)
 
 
 @procedure("fire", "10.2")

@@ -10,7 +10,7 @@ from grognard.boards.felt.plane import bearing, cosine, sine
 from grognard.boards.felt.sight import UNSEEN
 from grognard.boards.felt.table import Building
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts
+from grognard.engine.laws import Facts, law
 from grognard.engine.sums import Sum
 from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.box.rows import (
@@ -123,6 +123,18 @@ def ordered_shot(
         chance = to_hit(pos, piece, arm, mode, target, context)
         told.append((chance.total, *[part.key for part in chance.parts]))
     return Shot(piece, arm, mode, targets, laid, NOWHERE, tuple(told))
+
+
+def ordered(pos: Skirmish, piece: Piece) -> bool:
+    return any(order[1] == piece.index for order in pos.orders)
+
+
+@law("31.8", "no-order")
+def there_is_an_order_to_take_back(pos: Skirmish, piece: Piece) -> Facts | None:
+    return None if ordered(pos, piece) else {"piece": piece.id}
+
+
+TO_WITHDRAW: Final = (there_is_an_order_to_take_back,)
 
 
 def may_fire_too(pos: Skirmish, piece: Piece, weapon: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.plane import bearing, in_arc
-from grognard.engine.laws import Facts, law
+from grognard.engine.laws import Facts, Refusal, law
 from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.box.firetables import Profile, WeaponRow
 from grognard.titles.lineagotica.box.rows import (
@@ -31,6 +31,7 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.rules.men.ch30_lines import beside
 from grognard.titles.lineagotica.rules.moving.ch06_bearers import who_carries_does_not_fire
+from grognard.titles.lineagotica.rules.words import unknown
 
 SINGLE: Final = "single"
 AREA: Final = "area"
@@ -68,6 +69,12 @@ def arm_of(pos: Skirmish, piece: Piece, id: str) -> Arm | None:
         if arm.id == id:
             return arm
     return None
+
+
+def read_arm(pos: Skirmish, piece: Piece, id: str) -> Arm | list[Refusal]:
+    """11.1 The weapon of that name that he has."""
+    arm = arm_of(pos, piece, id)
+    return arm if arm is not None else unknown("11.1", "weapon", id, {"piece": piece.id})
 
 
 def weapon_class(arm: Arm) -> str:

@@ -13,12 +13,13 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AREA,
     CAN_FIRE,
     HE,
-    arm_of,
     arms,
     bears,
     crew,
     harms_guns,
     modes,
+    profile,
+    read_arm,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_chance import out_of_range, to_hit
 from grognard.titles.lineagotica.rules.men.ch17_morale import exposed
@@ -35,6 +36,7 @@ from grognard.titles.lineagotica.rules.men.ch32_contact import (
     the_locked_fire_at_nobody_else,
 )
 from grognard.titles.lineagotica.rules.turn.ch37_battles import the_column_does_nothing_else
+from grognard.titles.lineagotica.rules.words import own_piece, target_of
 
 _BUSY: Final = {MOVED: "moved", FIRED: "fired", ACTED: "acted"}
 
@@ -65,6 +67,12 @@ def somebody_mans_it(pos: Skirmish, piece: Piece) -> Facts | None:
     return {"piece": piece.id} if pos.abandoned & piece.bit else None
 
 
+@law("35.5", "no-crew")
+def a_gun_acts_by_its_crew(pos: Skirmish, gun: Piece) -> Facts | None:
+    return None if crew(pos, gun) and pos.able(gun) else {"gun": gun.id}
+
+
+OF_A_GUN: Final = (a_gun_acts_by_its_crew,)
 FREE_TO_ACT: Final = (
     he_is_able,
     one_activity_a_turn,
@@ -76,17 +84,11 @@ FREE_TO_ACT: Final = (
 
 
 def free_to_act(pos: Skirmish, piece: Piece) -> bool:
-    if piece.gun:
-        return bool(crew(pos, piece)) and pos.able(piece)
-    return allowed(FREE_TO_ACT, pos, piece)
+    return allowed(OF_A_GUN if piece.gun else FREE_TO_ACT, pos, piece)
 
 
 def against_acting(pos: Skirmish, piece: Piece) -> list[Refusal]:
-    if piece.gun:
-        # 35.5 A gun acts by its crew.
-        men = crew(pos, piece)
-        return [] if men and pos.able(piece) else [Refusal("35.5", "no-crew", {"gun": piece.id})]
-    return refusals(FREE_TO_ACT, pos, piece)
+    return refusals(OF_A_GUN if piece.gun else FREE_TO_ACT, pos, piece)
 
 
 # The shot -----------------------------------------------------------------------------------------
@@ -248,19 +250,17 @@ def worth_firing(pos: Skirmish, piece: Piece, arm: Arm, mode: str, foe: Piece) -
 # Names in orders ----------------------------------------------------------------------------------
 
 
-def own(pos: Skirmish, side: int, id: str) -> Piece | None:
-    """One's own piece of that name; the enemy's names are nobody's."""
-    piece = pos.box.by_id.get(id)
-    return piece if piece is not None and piece.side == side else None
-
-
-def enemy(pos: Skirmish, side: int, name: str) -> Piece | None:
-    """An observed enemy by his number, `e3`."""
-    number = name[1:]
-    if name[:1] != "e" or not number.isdecimal() or len(number) > 6 or number[0] == "0":
+@law("11.3", "no-such-mode")
+def it_beats_an_area(pos: Skirmish, piece: Piece, arm: Arm, mode: str) -> Facts | None:
+    word, _ = area_bearing(pos, mode)
+    if word == AREA and profile(pos, piece, arm, AREA) is not None:
         return None
-    found = pos.by_token(1 - side, int(number))
-    return found if found is not None and pos.able(found) else None
+    return {"weapon": arm.row.id, "mode": mode}
+
+
+@law("11.3", "no-such-mode")
+def it_bursts(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
+    return None if arm.he_area != NONE else {"weapon": arm.row.id, "mode": HE}
 
 
 def area_bearing(pos: Skirmish, mode: str) -> tuple[str, int]:
@@ -276,13 +276,11 @@ def read_order(
     pos: Skirmish, side: int, id: str, weapon: str, target: str
 ) -> tuple[Piece, Arm, Piece] | list[Refusal]:
     """Who, with what, at whom; or what is not known of it."""
-    piece = own(pos, side, id)
-    if piece is None:
-        return [Refusal("5.8", "no-such-piece", {"piece": id})]
-    arm = arm_of(pos, piece, weapon)
-    if arm is None:
-        return [Refusal("11.1", "no-such-weapon", {"piece": id, "weapon": weapon})]
-    foe = enemy(pos, side, target)
-    if foe is None:
-        return [Refusal("12.16", "no-such-target", {"target": target})]
-    return piece, arm, foe
+    piece = own_piece(pos, side, id, "5.8")
+    if isinstance(piece, list):
+        return piece
+    arm = read_arm(pos, piece, weapon)
+    if isinstance(arm, list):
+        return arm
+    foe = target_of(pos, side, target, "12.16")
+    return foe if isinstance(foe, list) else (piece, arm, foe)

@@ -19,6 +19,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import CAN_FIRE
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.men.ch30_lines import beside, within
+from grognard.titles.lineagotica.rules.words import unknown
 
 VOICE: Final = 200
 """14.1"""
@@ -136,6 +137,11 @@ def battery_named(pos: Skirmish, side: int, id: str) -> Battery | None:
         if battery.id == id:
             return battery
     return None
+
+
+def read_battery(pos: Skirmish, side: int, id: str, clause: str) -> Battery | list[Refusal]:
+    battery = battery_named(pos, side, id)
+    return battery if battery is not None else unknown(clause, "support", id)
 
 
 def may_observe(pos: Skirmish, man: Piece, battery: Battery) -> bool:

@@ -24,6 +24,7 @@ from grognard.titles.lineagotica.rules.fire.ch14_battery import (
     gunner_free,
     in_touch,
     may_observe,
+    read_battery,
     spend_effect,
     spend_round,
     spend_smoke,
@@ -38,9 +39,10 @@ from grognard.titles.lineagotica.rules.fire.ch20_aircraft import (
 )
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_morale import bombarded
-from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, sees_point
+from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE, known_enemies, sees_point
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
+from grognard.titles.lineagotica.rules.words import unknown
 
 CONTACTED: Final = 0
 """14.6 An adjusting round is due."""
@@ -247,43 +249,99 @@ def call(table: Skirmish, man: Piece, action: Call) -> Dice:
 # 14.6 to 14.12 Serving it -------------------------------------------------------------------------
 
 
+@law("14.6", "no-mission")
+def he_has_a_mission(pos: Skirmish, man: Piece, battery: Battery) -> Facts | None:
+    return {"support": battery.id} if mission_of(pos, battery, man) is None else None
+
+
+@law("14.6", "next-turn")
+def it_is_served_once_a_turn(
+    pos: Skirmish, man: Piece, battery: Battery, mission: Mission
+) -> Facts | None:
+    return {"support": battery.id} if mission.served == pos.turn else None
+
+
+@law("14.6", "point-not-in-sight")
+def he_still_sees_the_point(
+    pos: Skirmish, man: Piece, battery: Battery, mission: Mission
+) -> Facts | None:
+    seen = sees_point(pos, man, mission.x, mission.y)
+    return None if seen else {"x": mission.x, "y": mission.y}
+
+
+OF_A_MISSION: Final = (it_is_served_once_a_turn, he_still_sees_the_point)
+
+
+@law("14.10", "shift-or-effect")
+def the_ranging_round_comes_first(
+    pos: Skirmish, battery: Battery, mission: Mission, action: Adjust
+) -> Facts | None:
+    """After it the fire is shifted, or takes effect."""
+    again = action.order == ROUND and mission.stage != CONTACTED
+    return {"support": battery.id} if again else None
+
+
+@law("14.10", "round-not-seen")
+def the_round_has_been_seen(
+    pos: Skirmish, battery: Battery, mission: Mission, action: Adjust
+) -> Facts | None:
+    blind = action.order != ROUND and mission.stage != SEEN
+    return {"support": battery.id} if blind else None
+
+
+@law("14.10", "shift-too-far")
+def the_fire_is_shifted_no_further(
+    pos: Skirmish, battery: Battery, mission: Mission, action: Adjust
+) -> Facts | None:
+    if action.order != SHIFT or mission.stage != SEEN:
+        return None
+    most = pos.box.tables.shift
+    mm = far(mission.fall_x, mission.fall_y, action.x, action.y)
+    return None if mm <= most else {"distance": mm, "farthest": most}
+
+
+@law("14.12", "no-shells")
+def it_has_shells_for_it(
+    pos: Skirmish, battery: Battery, mission: Mission, action: Adjust
+) -> Facts | None:
+    if action.order not in (EFFECT, SMOKE) or mission.stage != SEEN:
+        return None
+    left = battery.effect_left(pos) if action.order == EFFECT else battery.smoke_left(pos)
+    return None if left else {"support": battery.id}
+
+
+OF_A_FIRE_ORDER: Final = (
+    the_ranging_round_comes_first,
+    the_round_has_been_seen,
+    the_fire_is_shifted_no_further,
+    it_has_shells_for_it,
+)
+
+
 def against_adjust(pos: Skirmish, man: Piece, action: Adjust) -> list[Refusal]:
-    battery = battery_named(pos, man.side, action.support)
-    mission = mission_of(pos, battery, man) if battery is not None else None
-    if battery is None or mission is None:
-        return [Refusal("14.6", "no-mission", {"support": action.support})]
-    found = against_acting(pos, man)
-    if mission.served == pos.turn:
-        found.append(Refusal("14.6", "next-turn", {"support": battery.id}))
-    if not sees_point(pos, man, mission.x, mission.y):
-        found.append(Refusal("14.6", "point-not-in-sight", {"x": mission.x, "y": mission.y}))
-    found += refusals((he_is_in_contact,), pos, man, battery, mission.x, mission.y)
-    return found + _against_order(pos, battery, mission, action)
+    battery = read_battery(pos, man.side, action.support, "14.6")
+    if isinstance(battery, list):
+        return battery
+    mission = mission_of(pos, battery, man)
+    found = refusals((he_has_a_mission,), pos, man, battery)
+    if found or mission is None:
+        return found
+    return [
+        *against_acting(pos, man),
+        *refusals(OF_A_MISSION, pos, man, battery, mission),
+        *refusals((he_is_in_contact,), pos, man, battery, mission.x, mission.y),
+        *_against_order(pos, battery, mission, action),
+    ]
 
 
 def _against_order(
     pos: Skirmish, battery: Battery, mission: Mission, action: Adjust
 ) -> list[Refusal]:
-    if action.order == ROUND:
-        if mission.stage == CONTACTED:
-            return battery.against_firing(pos)
-        return [Refusal("14.10", "shift-or-effect", {"support": battery.id})]
-    if action.order not in (EFFECT, SMOKE, SHIFT):
-        return [Refusal("14.10", "no-such-order", {"order": action.order})]
-    if mission.stage != SEEN:
-        return [Refusal("14.10", "round-not-seen", {"support": battery.id})]
-    if action.order == SHIFT:
-        most = pos.box.tables.shift
-        if not pos.box.felt.on_table(action.x, action.y):
-            return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
-        mm = far(mission.fall_x, mission.fall_y, action.x, action.y)
-        if mm <= most:
-            return battery.against_firing(pos)
-        return [Refusal("14.10", "shift-too-far", {"distance": mm, "farthest": most})]
-    left = battery.effect_left(pos) if action.order == EFFECT else battery.smoke_left(pos)
-    if not left:
-        return [Refusal("14.12", "no-shells", {"support": battery.id})]
-    return battery.against_firing(pos)
+    if action.order not in (ROUND, EFFECT, SMOKE, SHIFT):
+        return unknown("14.10", "order", action.order)
+    found = refusals(ON_THE_TABLE, pos, action.x, action.y) if action.order == SHIFT else []
+    found = found or refusals(OF_A_FIRE_ORDER, pos, battery, mission, action)
+    return found or battery.against_firing(pos)
 
 
 def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:

@@ -29,7 +29,14 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import weapon_class
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, Hurt, hurt
 from grognard.titles.lineagotica.rules.fire.ch16_harm import HEAVY_CALIBRE, artillery_row
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, knows, name_to
-from grognard.titles.lineagotica.rules.men.ch30_lines import distance_to, hulls, scene, spot, stand
+from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    distance_to,
+    hulls,
+    scene,
+    seen_from,
+    spot,
+    stand,
+)
 from grognard.titles.lineagotica.rules.procedure import D10, attempt
 
 ARMOUR_CALIBRE: Final = 60
@@ -238,8 +245,7 @@ def _reaches(pos: Skirmish, blast: Burst, piece: Piece) -> bool:
         return blast.storey in (NOWHERE, pos.storey[piece.index])
     if blast.house != NOWHERE or pos.slot[piece.index] == NOWHERE:
         return False
-    there = stand(pos, blast.x, blast.y, BURST_EYE)
-    return scene(pos).sight(there, spot(pos, piece)) != UNSEEN
+    return seen_from(pos, blast.x, blast.y, BURST_EYE, piece) != UNSEEN
 
 
 def column(pos: Skirmish, blast: Burst, piece: Piece) -> int:

@@ -21,12 +21,14 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     bears,
     modes,
     profile,
+    read_arm,
     stock_of,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.fire.ch19_smoke import half_way
-from grognard.titles.lineagotica.rules.men.ch30_lines import sees_point
+from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE, sees_point
 from grognard.titles.lineagotica.rules.moving.ch33_houses import a_grenade_goes_in_from_close_by
+from grognard.titles.lineagotica.rules.words import read_opening
 
 NEAR: Final = 40
 """Openings looked at for somebody who has a grenade."""
@@ -41,13 +43,12 @@ def only_a_hand_grenade_goes_in(pos: Skirmish, man: Piece, arm: Arm) -> Facts | 
 
 
 def against_throw(pos: Skirmish, man: Piece, action: Throw) -> list[Refusal]:
-    arm = arm_of(pos, man, action.weapon)
-    if arm is None:
-        facts: Facts = {"piece": man.id, "weapon": action.weapon}
-        return [Refusal("11.1", "no-such-weapon", facts)]
-    opening = pos.box.felt.openings.get(action.opening)
-    if opening is None:
-        return [Refusal("33.3", "no-such-opening", {"opening": action.opening})]
+    arm = read_arm(pos, man, action.weapon)
+    if isinstance(arm, list):
+        return arm
+    opening = read_opening(pos, action.opening, "33.3")
+    if isinstance(opening, list):
+        return opening
     return [
         *against_acting(pos, man),
         *refusals(CAN_FIRE, pos, man, arm),
@@ -122,13 +123,11 @@ OF_A_SMOKE_SHELL: Final = (
 
 
 def against_smoke_shell(pos: Skirmish, piece: Piece, action: FireSmoke) -> list[Refusal]:
-    arm = arm_of(pos, piece, action.weapon)
-    if arm is None:
-        facts: Facts = {"piece": piece.id, "weapon": action.weapon}
-        return [Refusal("11.1", "no-such-weapon", facts)]
-    if not pos.box.felt.on_table(action.x, action.y):
-        return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
-    return [
+    arm = read_arm(pos, piece, action.weapon)
+    if isinstance(arm, list):
+        return arm
+    off = refusals(ON_THE_TABLE, pos, action.x, action.y)
+    return off or [
         *against_acting(pos, piece),
         *refusals(CAN_FIRE, pos, piece, arm),
         *refusals(OF_A_SMOKE_SHELL, pos, piece, arm, action.x, action.y),

@@ -13,11 +13,12 @@ from grognard.titles.lineagotica.actions import Launch, ThrowSmoke
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import HAND_GRENADE
 from grognard.titles.lineagotica.position import ACTED, SMOKE_GRENADES, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, own
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.fire.ch19_shells import send_up
 from grognard.titles.lineagotica.rules.men.ch18_sighting import check_lost
-from grognard.titles.lineagotica.rules.men.ch30_lines import visible_enemies
+from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE, visible_enemies
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, procedure
+from grognard.titles.lineagotica.rules.words import own_man, own_piece
 
 PIECES_OF_RING: Final = 12
 """19.5"""
@@ -39,19 +40,14 @@ def he_throws_no_further_than_that(pos: Skirmish, man: Piece, x: int, y: int) ->
     return None if mm <= most else {"distance": mm, "farthest": most}
 
 
-@law("30.1", "off-the-table")
-def it_falls_on_the_table(pos: Skirmish, man: Piece, x: int, y: int) -> Facts | None:
-    return None if pos.box.felt.on_table(x, y) else {"x": x, "y": y}
-
-
 OF_A_SMOKE_GRENADE: Final = (he_has_a_smoke_grenade, he_throws_no_further_than_that)
 
 
 def against_smoke(pos: Skirmish, side: int, id: str, x: int, y: int) -> list[Refusal]:
-    man = own(pos, side, id)
-    if man is None or not man.man:
-        return [Refusal("19.4", "no-such-piece", {"piece": id})]
-    off = refusals((it_falls_on_the_table,), pos, man, x, y)
+    man = own_man(pos, side, id, "19.4")
+    if isinstance(man, list):
+        return man
+    off = refusals(ON_THE_TABLE, pos, x, y)
     return off or [*against_acting(pos, man), *refusals(OF_A_SMOKE_GRENADE, pos, man, x, y)]
 
 
@@ -113,9 +109,9 @@ OF_A_LAUNCHER: Final = (it_has_a_launcher, once_a_game)
 
 
 def against_launch(pos: Skirmish, side: int, id: str) -> list[Refusal]:
-    vehicle = own(pos, side, id)
-    if vehicle is None:
-        return [Refusal("19.5", "no-such-piece", {"piece": id})]
+    vehicle = own_piece(pos, side, id, "19.5")
+    if isinstance(vehicle, list):
+        return vehicle
     return [*against_acting(pos, vehicle), *refusals(OF_A_LAUNCHER, pos, vehicle)]
 
 

@@ -35,7 +35,7 @@ from grognard.titles.lineagotica.position import ACTED, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import Tally, have_fired, settle
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import CAN_FIRE, SINGLE, arm_of
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act, own
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act
 from grognard.titles.lineagotica.rules.fire.ch12_chance import halved
 from grognard.titles.lineagotica.rules.fire.ch14_battery import in_touch
 from grognard.titles.lineagotica.rules.fire.ch14_falling import fall_from
@@ -47,6 +47,7 @@ from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, sees_point
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
+from grognard.titles.lineagotica.rules.words import own_piece, unknown
 
 BOMBS: Final = 0
 GUNS: Final = 1
@@ -160,7 +161,7 @@ OF_A_SORTIE: Final = (
 def against_sortie(pos: Skirmish, man: Piece, action: Call) -> list[Refusal]:
     sortie = sortie_named(pos, man.side, action.support)
     if sortie is None:
-        return [Refusal("14.2", "no-such-support", {"support": action.support})]
+        return unknown("14.2", "support", action.support)
     return [
         *against_acting(pos, man),
         *refusals(OF_A_SORTIE, pos, man, sortie, action.x, action.y),
@@ -230,19 +231,23 @@ def aa_chance(pos: Skirmish, piece: Piece, arm: Arm, moving: bool) -> Sum:
     return halved(chance, pos.box.tables.to_hit[OPPORTUNITY]) if moving else chance
 
 
-def _gunners(pos: Skirmish, side: int, moving: bool) -> list[Piece]:
-    return [
-        piece
-        for piece in pos.box.of_side[side]
-        if _has_chance(pos, piece, moving) and free_to_act(pos, piece)
-    ]
-
-
 def _has_chance(pos: Skirmish, piece: Piece, moving: bool) -> bool:
     arm = aa_arm(piece)
     if arm is None or arm_of(pos, piece, arm.id) is None or not allowed(CAN_FIRE, pos, piece, arm):
         return False
     return aa_chance(pos, piece, arm, moving).total >= 1
+
+
+@law("20.5", "cannot-fire-up")
+def whoever_has_a_chance_fires_up(pos: Skirmish, piece: Piece, moving: bool) -> Facts | None:
+    """Once, with a weapon that is fit for it."""
+    firing = (ANTI_AIRCRAFT, piece.index) in [(order[0], order[1]) for order in pos.orders]
+    if not firing and _has_chance(pos, piece, moving) and free_to_act(pos, piece):
+        return None
+    return {"piece": piece.id}
+
+
+TO_FIRE_UP: Final = (whoever_has_a_chance_fires_up,)
 
 
 class FiringUp(Question[Skirmish]):
@@ -261,24 +266,22 @@ class FiringUp(Question[Skirmish]):
     def clause(self, pos: Skirmish) -> str:
         return "20.5"
 
-    def _free(self, pos: Skirmish) -> list[Piece]:
-        firing = {order[1] for order in pos.orders if order[0] == ANTI_AIRCRAFT}
-        return [p for p in _gunners(pos, self.side, self.moving) if p.index not in firing]
-
     def answers(self, pos: Skirmish) -> list[Action]:
-        return [Done(), *[Do(p.id, ANTI_AIRCRAFT, "-") for p in self._free(pos)]]
+        mine = pos.box.of_side[self.side]
+        free = [piece for piece in mine if allowed(TO_FIRE_UP, pos, piece, self.moving)]
+        return [Done(), *[Do(piece.id, ANTI_AIRCRAFT, "-") for piece in free]]
 
     def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
         if isinstance(action, Done):
             return []
         if not isinstance(action, Do):
             return self.not_asked(pos, action)
-        piece = own(pos, self.side, action.piece)
-        if piece is None or action.deed != ANTI_AIRCRAFT or action.object != "-":
-            return [Refusal("20.5", "no-such-piece", {"piece": action.piece})]
-        if piece not in self._free(pos):
-            return [Refusal("20.5", "cannot-fire-up", {"piece": action.piece})]
-        return []
+        if action.deed != ANTI_AIRCRAFT or action.object != "-":
+            return unknown("20.5", "deed", action.deed)
+        piece = own_piece(pos, self.side, action.piece, "20.5")
+        if isinstance(piece, list):
+            return piece
+        return refusals(TO_FIRE_UP, pos, piece, self.moving)
 
     def take(self, pos: Skirmish, action: Action) -> None:
         if isinstance(action, Do):

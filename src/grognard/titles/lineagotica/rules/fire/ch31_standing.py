@@ -10,7 +10,7 @@ from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import EXPLOSIVE, NONE
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import AREA, SINGLE, arms, profile
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
+from grognard.titles.lineagotica.rules.words import own_piece
 
 HOLD: Final = "hold"
 FIRST_SIGHT: Final = "first-sight"
@@ -125,9 +125,8 @@ OF_A_STANDING_ORDER: Final = (
 
 
 def against_standing(pos: Skirmish, side: int, order: Stand) -> list[Refusal]:
-    if own(pos, side, order.piece) is None:
-        return [Refusal("31.3", "no-such-piece", {"piece": order.piece})]
-    return refusals(OF_A_STANDING_ORDER, pos, order)
+    piece = own_piece(pos, side, order.piece, "31.3")
+    return piece if isinstance(piece, list) else refusals(OF_A_STANDING_ORDER, pos, order)
 
 
 def stand(pos: Skirmish, order: Stand) -> None:

@@ -16,6 +16,7 @@ from grognard.titles.lineagotica.position import FIT, LOST, NOBODY, NOWHERE, Ski
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import crew
 from grognard.titles.lineagotica.rules.men.ch30_lines import nearest, sees, within
 from grognard.titles.lineagotica.rules.procedure import Dice, attempt
+from grognard.titles.lineagotica.rules.words import unknown
 
 SMALLEST: Final = 6
 LARGEST: Final = 12
@@ -265,7 +266,7 @@ def against_promotion(pos: Skirmish, side: int, action: Promote) -> list[Refusal
     for group in _to_be_named(pos, side):
         if man is not None and man in group.members and man.index != pos.leader[group.index]:
             return refusals(TO_TAKE_OVER, pos, group, man)
-    return [Refusal("4.15", "no-such-man", {"man": action.man})]
+    return unknown("4.15", "man", action.man)
 
 
 def promote(pos: Skirmish, action: Promote) -> None:

@@ -44,10 +44,10 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance_to,
     enemies_feared,
     nearest,
-    scene,
     seen,
+    seen_from,
+    seen_there,
     sees,
-    spot,
     stand,
     within,
 )
@@ -206,7 +206,7 @@ def leaving_cover(pos: Skirmish, piece: Piece, way: list[tuple[int, int]]) -> bo
 def _open_from(pos: Skirmish, foe: Piece, piece: Piece, x: int, y: int) -> bool:
     height = piece.hull.height if piece.hull is not None else STANDING_EYE
     there = stand(pos, x, y, height, True, piece.id if piece.vehicle else "")
-    return scene(pos).sight(spot(pos, foe), there) == OPEN
+    return seen_there(pos, foe, there) == OPEN
 
 
 # 17.10, 17.11 The chance --------------------------------------------------------------------------
@@ -240,8 +240,7 @@ def _cover(pos: Skirmish, piece: Piece, cause: Cause) -> int:
     if cause.firer != NOBODY and pos.on_table(pos.box.pieces[cause.firer]):
         return seen(pos, pos.box.pieces[cause.firer], piece)
     if cause.from_x != NOWHERE:
-        there = stand(pos, cause.from_x, cause.from_y, STANDING_EYE)
-        return scene(pos).sight(there, spot(pos, piece))
+        return seen_from(pos, cause.from_x, cause.from_y, STANDING_EYE, piece)
     foe = nearest(pos, piece, enemies_feared(pos, piece.side))
     return seen(pos, foe, piece) if foe is not None else OPEN
 

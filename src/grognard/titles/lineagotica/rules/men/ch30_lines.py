@@ -10,6 +10,7 @@ from typing import Final
 from grognard.boards.felt.marks import Hull, Marks
 from grognard.boards.felt.plane import far, far_from_ring, gap2, in_arc
 from grognard.boards.felt.sight import UNSEEN, Scene, Spot
+from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.position import DEAD, LEFT, NOBODY, NOWHERE, Skirmish
 
@@ -20,6 +21,14 @@ FRONT: Final = 45
 """16.11, 18.13 Degrees to each side of the axis."""
 
 _REMEMBERED: Final = 64
+
+
+@law("30.1", "off-the-table")
+def the_point_is_on_the_table(pos: Skirmish, x: int, y: int) -> Facts | None:
+    return None if pos.box.felt.on_table(x, y) else {"x": x, "y": y}
+
+
+ON_THE_TABLE: Final = (the_point_is_on_the_table,)
 
 
 def hull_of(pos: Skirmish, vehicle: Piece) -> Hull:
@@ -129,6 +138,16 @@ def sight_limit_of(pos: Skirmish, target: Piece) -> int:
 def seen(pos: Skirmish, eye: Piece, target: Piece) -> int:
     """30.5 to 30.7 UNSEEN, or how the target is covered from there: OPEN, LIGHTLY, HEAVILY."""
     return scene(pos).sight(spot(pos, eye), spot(pos, target), sight_limit_of(pos, target))
+
+
+def seen_from(pos: Skirmish, x: int, y: int, eye: int, target: Piece) -> int:
+    """How the target is covered from a point, at that height above it, whatever the light."""
+    return scene(pos).sight(stand(pos, x, y, eye), spot(pos, target))
+
+
+def seen_there(pos: Skirmish, eye: Piece, there: Spot) -> int:
+    """How somebody would be covered from the eye if he were there, whatever the light."""
+    return scene(pos).sight(spot(pos, eye), there)
 
 
 def sees(pos: Skirmish, eye: Piece, target: Piece) -> bool:

@@ -50,6 +50,7 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     may_move_laws,
     nobody_runs_out_into_the_snow,
 )
+from grognard.titles.lineagotica.rules.words import unknown
 
 SPACING: Final = 12
 """30.2"""
@@ -89,6 +90,13 @@ class Route:
         self.slot: Final = slot
         self.posture: Final = posture
         self.whole_turn: Final = whole_turn
+
+
+def stays(pos: Skirmish, piece: Piece) -> Route:
+    """A route of no length: seen, and fired at, where it is (8.1)."""
+    at = piece.index
+    here = (pos.x[at], pos.y[at])
+    return Route(piece, (here,), house=pos.house[at], storey=pos.storey[at], slot=pos.slot[at])
 
 
 # 6.3 to 6.12 How far ------------------------------------------------------------------------------
@@ -325,6 +333,14 @@ def room_at(pos: Skirmish, there: Point) -> tuple[int, int]:
     if building is None or building.number in pos.marks.gone:
         return NOWHERE, OUTSIDE
     return pos.box.felt.buildings.index(building), 0
+
+
+# The words of an order ----------------------------------------------------------------------------
+
+
+def read_gait(word: str) -> tuple[int, bool] | list[Refusal]:
+    """6.3, 32.1 How he goes, and whether it is an assault."""
+    return GAITS[word] if word in GAITS else unknown("6.3", "gait", word)
 
 
 def read_point(word: str) -> Point | None:

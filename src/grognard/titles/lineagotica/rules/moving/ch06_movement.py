@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.boards.felt.plane import Point, ahead, far
 from grognard.engine.actions import Action
-from grognard.engine.laws import Refusal, allowed, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import (
     Dismount,
@@ -25,32 +25,16 @@ from grognard.titles.lineagotica.actions import (
     Walk,
 )
 from grognard.titles.lineagotica.box.contents import SEATS, Group, Piece
-from grognard.titles.lineagotica.position import (
-    CAUTIOUS,
-    LOADS,
-    NOBODY,
-    NORMAL,
-    NOWHERE,
-    RUN,
-    Skirmish,
+from grognard.titles.lineagotica.position import LOADS, NOBODY, NORMAL, NOWHERE, RUN, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch19_smoke import possible_smoke
+from grognard.titles.lineagotica.rules.moving.ch06_foot import GAITS, allowance, base_of, can_move
+from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import (
+    plan_dismount,
+    plan_manhandling,
+    plan_mount,
+    plan_pivot,
+    plan_smoke,
 )
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
-from grognard.titles.lineagotica.rules.fire.ch19_smoke import (
-    against_launch,
-    against_smoke,
-    possible_smoke,
-)
-from grognard.titles.lineagotica.rules.moving.ch06_foot import (
-    GAITS,
-    POSTURES,
-    Route,
-    against_moving,
-    against_route,
-    allowance,
-    base_of,
-    can_move,
-)
-from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import stays, who_of
 from grognard.titles.lineagotica.rules.moving.ch06_places import (
     beside_enemies,
     destinations,
@@ -59,38 +43,14 @@ from grognard.titles.lineagotica.rules.moving.ch06_places import (
     wanted,
     written,
 )
-from grognard.titles.lineagotica.rules.moving.ch06_routes import (
-    head_of,
-    movers_of,
-    plan_march,
-    plan_walk,
-    read_way,
-)
-from grognard.titles.lineagotica.rules.moving.ch07_driving import (
-    BACK,
-    CROSS,
-    CRUSH,
-    TO_DRIVE,
-    against_drive,
-    against_pivot,
-    can_crush,
-    may_drive,
-    read_drive,
-    route_of,
-)
-from grognard.titles.lineagotica.rules.moving.ch12_escorts import OF_AN_ESCORT, follow, followers
-from grognard.titles.lineagotica.rules.moving.ch24_riders import (
-    against_dismount,
-    against_mount,
-    can_mount,
-    way_to,
-)
-from grognard.titles.lineagotica.rules.moving.ch31_walking import BOARDS, halt, set_out
-from grognard.titles.lineagotica.rules.moving.ch35_towing import (
-    against_manhandling,
-    possible_pushes,
-)
-from grognard.titles.lineagotica.rules.procedure import Rolling
+from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, plan_march, plan_walk
+from grognard.titles.lineagotica.rules.moving.ch06_routes import head_of, movers_of
+from grognard.titles.lineagotica.rules.moving.ch07_driving import CROSS, CRUSH, TO_DRIVE, can_crush
+from grognard.titles.lineagotica.rules.moving.ch07_plans import plan_drive, plan_escort
+from grognard.titles.lineagotica.rules.moving.ch12_escorts import followers
+from grognard.titles.lineagotica.rules.moving.ch24_riders import can_mount
+from grognard.titles.lineagotica.rules.moving.ch31_walking import halt
+from grognard.titles.lineagotica.rules.moving.ch35_towing import possible_pushes
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import awaited, entry_points
 from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     SNOW,
@@ -99,11 +59,7 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     one_runs_there,
 )
 from grognard.titles.lineagotica.rules.turn.ch37_column import ways_on
-from grognard.titles.lineagotica.rules.turn.ch37_entering import (
-    against_entering,
-    plan_entering,
-    plan_leaving,
-)
+from grognard.titles.lineagotica.rules.turn.ch37_entering import plan_entering, plan_leaving
 
 ASSAULTS: Final = {"normal": "assault-normal", "run": "assault-run"}
 """32.1 The words for the same gaits with the bayonet."""
@@ -148,7 +104,7 @@ class Moving(Question[Skirmish]):
                 for at in entry_points(pos, unit):
                     for to in (at, *inwards(pos, self.side, at, base_of(pos, NORMAL) - 10)):
                         enter = Enter(unit.id, "normal", _point(at), _point(to))
-                        if not self.refuse(pos, enter):
+                        if _may(pos, self.side, enter):
                             found.append(enter)
         return found
 
@@ -172,23 +128,23 @@ class Moving(Question[Skirmish]):
                 if gait == RUN:
                     near = [place for place in near if one_runs_there(pos, place)]
                 found += [March(group.id, ASSAULTS[word], x, y) for x, y in near[:ASSAULTED]]
-        return [each for each in found if not self.refuse(pos, each)] if holds(pos, SNOW) else found
+        return [each for each in found if _may(pos, self.side, each)] if holds(pos, SNOW) else found
 
     def _for_man(self, pos: Skirmish, man: Piece) -> list[Action]:
         if pos.aboard[man.index] != NOBODY:
             off = Dismount(man.id, pos.x[man.index], pos.y[man.index])
-            return [off] if not self.refuse(pos, off) else []
+            return [off] if _may(pos, self.side, off) else []
         if not can_move(pos, man, NORMAL):
             return []
         words = self._walks(pos, man)
-        found: list[Action] = [word for word in words if not self.refuse(pos, word)]
+        found: list[Action] = [word for word in words if _may(pos, self.side, word)]
         found += possible_smoke(pos, man)
         for vehicle in pos.box.hulls:
             if vehicle.side == self.side and can_mount(pos, man, vehicle):
                 found.append(Mount(man.id, vehicle.id))
         for _, edge in pos.box.scenario.exits:
             out = Leave(man.id, "normal", edge)
-            if not self.refuse(pos, out):
+            if _may(pos, self.side, out):
                 found.append(out)
         return found
 
@@ -230,234 +186,82 @@ class Moving(Question[Skirmish]):
         tries.append(Reverse(vehicle.id, f"{back_x},{back_y}"))
         tries += [Pivot(vehicle.id, (facing + turn) % 360) for turn in (60, 300)]
         tries += [Leave(vehicle.id, "normal", edge) for _, edge in pos.box.scenario.exits]
-        found = [each for each in tries if self._drives(pos, vehicle, each)]
+        found = [each for each in tries if _may(pos, self.side, each)]
         return found + possible_smoke(pos, vehicle)
 
-    def _drives(self, pos: Skirmish, vehicle: Piece, action: Action) -> bool:
-        if not isinstance(action, Drive | Reverse):
-            return not self.refuse(pos, action)
-        drive = read_drive(pos, vehicle, action.way, _manner(action))
-        return not isinstance(drive, list) and may_drive(pos, drive)
-
-    # What is refused -----------------------------------------------------------------------------
+    # What is refused, and what is done ------------------------------------------------------------
 
     def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
         if isinstance(action, EndMovement):
             return self._against_ending(pos)
-        if isinstance(action, March):
-            return self._against_march(pos, action)
-        if isinstance(action, Walk):
-            routes = self._walk(pos, action)
-            return routes if isinstance(routes, list) else []
-        if isinstance(action, Drive | Reverse):
-            return self._against_drive(pos, action.vehicle, action.way, _manner(action))
-        if isinstance(action, Escort):
-            return self._against_escort(pos, action)
-        if isinstance(action, Pivot):
-            vehicle = own(pos, self.side, action.vehicle)
-            if vehicle is None or not vehicle.vehicle:
-                return _unknown(action.vehicle)
-            return against_pivot(pos, vehicle, action.facing)
-        if isinstance(action, Mount | Dismount):
-            return self._against_riding(pos, action)
-        return self._against_other(pos, action)
+        plan = plan_of(pos, self.side, action)
+        if plan is None:
+            return self.not_asked(pos, action)
+        return plan if isinstance(plan, list) else plan.against()
 
     def _against_ending(self, pos: Skirmish) -> list[Refusal]:
-        """37.30 Not before every vehicle of the column has gone on, if the road lets it."""
-        if not marches_in_column(pos, self.side):
-            return []
-        halted = [v for v in pos.box.hulls if v.side == self.side and self._can_go_on(pos, v)]
-        return [Refusal("37.30", "column-halts", {"vehicle": v.id}) for v in halted]
-
-    def _can_go_on(self, pos: Skirmish, vehicle: Piece) -> bool:
-        if not pos.able(vehicle) or pos.activity[vehicle.index] or vehicle.gun:
-            return False
-        if not allowed(TO_DRIVE, pos, vehicle):
-            return False
-        ways = ways_on(pos, vehicle)
-        return any(
-            self._drives(pos, vehicle, Drive(vehicle.id, written(way), CROSS)) for way in ways
-        )
-
-    def _against_other(self, pos: Skirmish, action: Action) -> list[Refusal]:
-        if isinstance(action, Manhandle):
-            gun = own(pos, self.side, action.gun)
-            if gun is None or not gun.gun:
-                return _unknown(action.gun)
-            return against_manhandling(pos, gun, action)
-        if isinstance(action, Leave):
-            piece = own(pos, self.side, action.who)
-            if piece is None:
-                return _unknown(action.who)
-            route = plan_leaving(pos, piece, action)
-            return route if isinstance(route, list) else []
-        if isinstance(action, Enter):
-            return against_entering(pos, self.side, action)
-        if isinstance(action, ThrowSmoke):
-            return against_smoke(pos, self.side, action.man, action.x, action.y)
-        if isinstance(action, Launch):
-            return against_launch(pos, self.side, action.vehicle)
-        return self.not_asked(pos, action)
-
-    def _group(self, pos: Skirmish, id: str) -> Group | None:
-        group = pos.box.group_by_id.get(id)
-        return group if group is not None and group.side == self.side else None
-
-    def _against_march(self, pos: Skirmish, action: March) -> list[Refusal]:
-        group = self._group(pos, action.group)
-        if group is None:
-            return [Refusal("4.1", "no-such-group", {"group": action.group})]
-        if action.gait not in GAITS:
-            return [Refusal("6.3", "no-such-gait", {"gait": action.gait})]
-        if not pos.box.felt.on_table(action.x, action.y):
-            return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
-        gait, assault = GAITS[action.gait]
-        movers = movers_of(pos, group, gait, assault)
-        if movers and gait == RUN and holds(pos, SNOW):
-            # 37.10 Where running is hardly ever allowed, an order nobody can carry out is refused.
-            if not plan_march(pos, group, gait, assault, action.x, action.y):
-                return [Refusal(SNOW, "snow", {"man": movers[0].id})]
-        if movers:
-            return []
-        found = [r for man in group.members for r in against_moving(pos, man, gait, assault)]
-        return found[:1] or [Refusal("6.1", "nobody-can-move", {"group": group.id})]
-
-    def _walk(self, pos: Skirmish, action: Walk) -> Route | list[Refusal]:
-        man = own(pos, self.side, action.man)
-        if man is None or not man.man:
-            return _unknown(action.man)
-        if action.gait not in GAITS:
-            return [Refusal("6.3", "no-such-gait", {"gait": action.gait})]
-        if action.posture not in POSTURES:
-            return [Refusal("6.7", "no-such-posture", {"posture": action.posture})]
-        goals = read_way(pos, action.way)
-        if goals is None:
-            return [Refusal("6.5", "no-such-way", {"way": action.way[:40]})]
-        gait, assault = GAITS[action.gait]
-        found = against_moving(pos, man, gait, assault)
-        if found:
-            return found
-        route = plan_walk(pos, man, gait, goals, action.posture)
-        if isinstance(route, list):
-            return route
-        return against_route(pos, man, gait, assault, route) or route
-
-    def _against_drive(self, pos: Skirmish, id: str, way: str, manner: str) -> list[Refusal]:
-        vehicle = own(pos, self.side, id)
-        if vehicle is None or not vehicle.vehicle:
-            return _unknown(id)
-        drive = read_drive(pos, vehicle, way, manner)
-        return drive if isinstance(drive, list) else against_drive(pos, drive)
-
-    def _against_escort(self, pos: Skirmish, action: Escort) -> list[Refusal]:
-        found = self._against_drive(pos, action.vehicle, action.way, CROSS)
-        group = self._group(pos, action.group)
-        if group is None:
-            return [*found, Refusal("4.1", "no-such-group", {"group": action.group})]
-        if found:
-            return found
-        vehicle = pos.box.by_id[action.vehicle]
-        drive = read_drive(pos, vehicle, action.way, CROSS)
-        assert not isinstance(drive, list)
-        return refusals(OF_AN_ESCORT, pos, drive, group)
-
-    def _against_riding(self, pos: Skirmish, action: Mount | Dismount) -> list[Refusal]:
-        who = [piece for piece in who_of(pos, self.side, action.who) if piece.man]
-        if not who:
-            return _unknown(action.who)
-        if isinstance(action, Dismount):
-            if not pos.box.felt.on_table(action.x, action.y):
-                return [Refusal("30.1", "off-the-table", {"x": action.x, "y": action.y})]
-            found = [against_dismount(pos, man) for man in who]
-        else:
-            vehicle = own(pos, self.side, action.vehicle)
-            if vehicle is None or not vehicle.vehicle:
-                return _unknown(action.vehicle)
-            found = [against_mount(pos, man, vehicle) for man in who]
-        # Whoever of a group can, does.
-        return [] if any(not each for each in found) else found[0]
-
-    # What is done --------------------------------------------------------------------------------
+        mine = [vehicle for vehicle in pos.box.hulls if vehicle.side == self.side]
+        return [each for v in mine for each in refusals(TO_END_THE_MOVEMENT, pos, v)]
 
     def take(self, pos: Skirmish, action: Action) -> None:
         if isinstance(action, EndMovement):
             halt(pos, self.side)
             pos.answered()
-        elif isinstance(action, March):
-            group = pos.box.group_by_id[action.group]
-            gait, assault = GAITS[action.gait]
-            routes = plan_march(pos, group, gait, assault, action.x, action.y)
-            if not routes:
-                # 8.1 They have tried and got nowhere: the order is spent all the same.
-                routes = [stays(pos, man) for man in movers_of(pos, group, gait, assault)]
-            self._go(pos, routes, gait, assault)
-        elif isinstance(action, Walk):
-            route = self._walk(pos, action)
-            assert isinstance(route, Route)
-            gait, assault = GAITS[action.gait]
-            if route.whole_turn and route.house == NOWHERE:
-                # 6.14 Over a large obstacle, as a cautious mover.
-                gait = CAUTIOUS
-            self._go(pos, [route], gait, assault)
-        elif isinstance(action, Drive | Reverse):
-            self._drive(pos, action.vehicle, action.way, _manner(action))
-        elif isinstance(action, Escort):
-            self._escort(pos, action)
-        elif isinstance(action, Pivot | Dismount | Manhandle | ThrowSmoke | Launch):
-            pos.ask(Rolling("on-the-spot", (self.side, str(action))))
-        else:
-            self._other(pos, action)
+            return
+        plan = plan_of(pos, self.side, action)
+        assert isinstance(plan, Plan)
+        plan.carry_out()
 
-    def _go(self, pos: Skirmish, routes: list[Route], gait: int, assault: bool) -> None:
-        if assault:
-            for route in routes:
-                pos.charging |= route.piece.bit
-        if routes:
-            set_out(pos, routes, gait)
 
-    def _drive(self, pos: Skirmish, id: str, way: str, manner: str) -> None:
-        drive = read_drive(pos, pos.box.by_id[id], way, manner)
-        assert not isinstance(drive, list)
-        set_out(pos, [route_of(drive)], NORMAL, manner)
+def plan_of(pos: Skirmish, side: int, action: Action) -> Plan | list[Refusal] | None:
+    """The plan of an order of the movement; None: it is none."""
+    if isinstance(action, March):
+        return plan_march(pos, side, action)
+    if isinstance(action, Walk):
+        return plan_walk(pos, side, action)
+    if isinstance(action, Drive | Reverse):
+        return plan_drive(pos, side, action)
+    if isinstance(action, Escort):
+        return plan_escort(pos, side, action)
+    if isinstance(action, Mount):
+        return plan_mount(pos, side, action)
+    if isinstance(action, Dismount):
+        return plan_dismount(pos, side, action)
+    return _other_plan(pos, side, action)
 
-    def _escort(self, pos: Skirmish, action: Escort) -> None:
-        """12.9 The men keep their places behind it, as far as they can keep up."""
-        vehicle = pos.box.by_id[action.vehicle]
-        drive = read_drive(pos, vehicle, action.way, CROSS)
-        assert not isinstance(drive, list)
-        group = pos.box.group_by_id[action.group]
-        routes = follow(pos, drive, group)
-        set_out(pos, [route_of(drive), *routes], NORMAL, CROSS)
 
-    def _other(self, pos: Skirmish, action: Action) -> None:
-        if isinstance(action, Mount):
-            self._mount(pos, action)
-        elif isinstance(action, Leave):
-            route = plan_leaving(pos, pos.box.by_id[action.who], action)
-            assert isinstance(route, Route)
-            self._go(pos, [route], *GAITS[action.gait])
-        else:
-            assert isinstance(action, Enter)
-            self._go(pos, plan_entering(pos, action), *GAITS[action.gait])
+def _other_plan(pos: Skirmish, side: int, action: Action) -> Plan | list[Refusal] | None:
+    if isinstance(action, Pivot):
+        return plan_pivot(pos, side, action)
+    if isinstance(action, Manhandle):
+        return plan_manhandling(pos, side, action)
+    if isinstance(action, ThrowSmoke | Launch):
+        return plan_smoke(pos, side, action)
+    if isinstance(action, Leave):
+        return plan_leaving(pos, side, action)
+    return plan_entering(pos, side, action) if isinstance(action, Enter) else None
 
-    def _mount(self, pos: Skirmish, action: Mount) -> None:
-        """6.10, 8.1 They go up to it, may be fired at there, and get on; as many as find room."""
-        vehicle = pos.box.by_id[action.vehicle]
-        going: list[Route] = []
-        for man in who_of(pos, self.side, action.who):
-            if man.man and not against_mount(pos, man, vehicle, len(going)):
-                path = way_to(pos, man, vehicle)
-                going.append(Route(man, path, posture=f"{BOARDS} {vehicle.id}"))
-        self._go(pos, going, NORMAL, False)
+
+def _may(pos: Skirmish, side: int, action: Action) -> bool:
+    plan = plan_of(pos, side, action)
+    return isinstance(plan, Plan) and plan.allowed()
+
+
+@law("37.30", "column-halts")
+def the_column_goes_on(pos: Skirmish, vehicle: Piece) -> Facts | None:
+    """37.30 Nobody ends his movement before every vehicle of it has gone on that the road lets."""
+    if not marches_in_column(pos, vehicle.side) or vehicle.gun or not pos.able(vehicle):
+        return None
+    if pos.activity[vehicle.index] or not allowed(TO_DRIVE, pos, vehicle):
+        return None
+    for way in ways_on(pos, vehicle):
+        if _may(pos, vehicle.side, Drive(vehicle.id, written(way), CROSS)):
+            return {"vehicle": vehicle.id}
+    return None
+
+
+TO_END_THE_MOVEMENT: Final = (the_column_goes_on,)
 
 
 def _point(place: Point) -> str:
     return f"{place[0]},{place[1]}"
-
-
-def _unknown(id: str) -> list[Refusal]:
-    return [Refusal("6.1", "no-such-piece", {"piece": id})]
-
-
-def _manner(action: Drive | Reverse) -> str:
-    return BACK if isinstance(action, Reverse) else action.manner

@@ -9,7 +9,7 @@ from grognard.boards.felt.table import Building
 from grognard.boards.felt.tolls import BARRED, Tolls, cost
 from grognard.boards.felt.walk import path_length, walk
 from grognard.boards.felt.ways import DOORSTEP, Reach, room_for
-from grognard.engine.laws import Refusal
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box.contents import CONTACT, Group, Piece
 from grognard.titles.lineagotica.box.rows import FOOT_POSTURE
 from grognard.titles.lineagotica.position import CRAWL, NOWHERE, Skirmish
@@ -37,6 +37,8 @@ POINT: Final = "point"
 OPENING: Final = "opening"
 ROOM: Final = "room"
 OVER: Final = "over"
+Stay = tuple[Piece, list[Refusal]]
+"""A man who does not go, and why."""
 
 
 # Orders for one man -------------------------------------------------------------------------------
@@ -71,44 +73,119 @@ def _read_goal(pos: Skirmish, word: str) -> Goal | None:
     return None
 
 
-def plan_walk(
+class Errand:
+    """Where one man is sent, and how he is to end."""
+
+    def __init__(
+        self, pos: Skirmish, man: Piece, gait: int, goals: list[Goal], posture: str
+    ) -> None:
+        self.man: Final = man
+        self.gait: Final = gait
+        self.goals: Final = goals
+        self.posture: Final = posture
+        self.changes: Final = _changes_posture(pos, man, gait, posture)
+        within: Route | None = None
+        if len(goals) == 1 and pos.house[man.index] != NOWHERE and goals[0][0] in (OPENING, ROOM):
+            within = _inside(pos, man, goals[0], posture)
+        self.within: Final[Route | None] = within
+        """6.15 His way, if it does not leave the building."""
+
+
+@law("6.7", "nothing-to-do")
+def he_has_something_to_do(pos: Skirmish, errand: Errand) -> Facts | None:
+    """A man sent nowhere, or to the place where he stands, at least gets up or lies down."""
+    man = errand.man
+    here = start_of(pos, man)
+    for kind, _, x, y in errand.goals:
+        if kind != POINT or (x, y) != here or pos.slot[man.index] != NOWHERE:
+            return None
+    down = pos.is_prone(man)
+    ends_down = down and (not errand.goals or errand.gait == CRAWL)
+    if errand.posture != "same":
+        ends_down = errand.posture == "prone"
+    return {"man": man.id} if ends_down == down else None
+
+
+@law("6.14", "whole-turn")
+def getting_over_takes_the_whole_turn(pos: Skirmish, errand: Errand) -> Facts | None:
+    over = any(goal[0] == OVER for goal in errand.goals)
+    if not over or (len(errand.goals) == 1 and not errand.changes):
+        return None
+    return {"man": errand.man.id}
+
+
+@law("6.15", "whole-turn")
+def so_does_another_floor_or_window(pos: Skirmish, errand: Errand) -> Facts | None:
+    within = errand.within
+    takes_it = within is not None and within.whole_turn
+    return {"man": errand.man.id} if takes_it and errand.changes else None
+
+
+@law("33.1", "upstairs")
+def whoever_is_upstairs_comes_down_first(pos: Skirmish, errand: Errand) -> Facts | None:
+    if pos.storey[errand.man.index] <= 0 or not errand.goals:
+        return None
+    elsewhere = errand.within is None and errand.goals[0][0] != OVER
+    return {"man": errand.man.id} if elsewhere else None
+
+
+@law("33.1", "ground-floor")
+def one_enters_by_the_ground_floor(pos: Skirmish, errand: Errand) -> Facts | None:
+    if errand.within is None:
+        for kind, number, _, _ in errand.goals:
+            if kind == OPENING and pos.box.openings[number].storey > 0:
+                return {"man": errand.man.id, "opening": pos.box.openings[number].key}
+    return None
+
+
+@law("33.1", "name-a-place")
+def one_enters_at_a_place(pos: Skirmish, errand: Errand) -> Facts | None:
+    """A room of another building is entered by an opening, or to a point in it."""
+    room = errand.within is None and any(goal[0] == ROOM for goal in errand.goals)
+    return {"man": errand.man.id} if room else None
+
+
+OF_AN_ERRAND: Final = (
+    he_has_something_to_do,
+    getting_over_takes_the_whole_turn,
+    so_does_another_floor_or_window,
+    whoever_is_upstairs_comes_down_first,
+    one_enters_by_the_ground_floor,
+    one_enters_at_a_place,
+)
+
+
+@law("6.5", "out-of-reach")
+def he_can_pay_for_the_way(pos: Skirmish, man: Piece, spent: int, budget: int) -> Facts | None:
+    """What it costs, BARRED where there is no way; and what he has."""
+    return None if 0 <= spent <= budget else {"man": man.id, "mm": max(budget, 0)}
+
+
+OF_A_WAY: Final = (he_can_pay_for_the_way,)
+
+
+def find_way(
     pos: Skirmish, man: Piece, gait: int, goals: list[Goal], posture: str
 ) -> Route | list[Refusal]:
     """6 The route of one man, or what is against it."""
-    at = man.index
-    here = start_of(pos, man)
+    errand = Errand(pos, man, gait, goals, posture)
+    found = refusals(OF_AN_ERRAND, pos, errand)
+    if found:
+        return found
     if not goals:
-        if posture == "same" or (posture == "prone") == pos.is_prone(man):
-            return [Refusal("6.7", "nothing-to-do", {"man": man.id})]
-        return Route(
-            man,
-            (here,),
-            house=pos.house[at],
-            storey=pos.storey[at],
-            slot=pos.slot[at],
-            posture=posture,
-        )
-    kind, _, x, y = goals[0]
-    if kind == OVER:
-        alone = len(goals) == 1 and not _changes_posture(pos, man, gait, posture)
-        return _over(pos, man, (x, y), posture) if alone else _alone(man)
-    if len(goals) == 1 and pos.house[at] != NOWHERE and kind in (OPENING, ROOM):
-        inside = _inside(pos, man, goals[0], posture)
-        if inside is not None:
-            if inside.whole_turn:
-                changes = _changes_posture(pos, man, gait, posture)
-                return _alone(man, "6.15") if changes else inside
-            most = _left_to_walk(pos, man, gait, posture)
-            if path_length(inside.path) > most:
-                return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": max(most, 0)})]
-            return inside
-    if pos.storey[at] > 0:
-        return [Refusal("33.1", "upstairs", {"man": man.id})]
-    return _by_distance(pos, man, gait, goals, posture, here)
-
-
-def _alone(man: Piece, clause: str = "6.14") -> list[Refusal]:
-    return [Refusal(clause, "whole-turn", {"man": man.id})]
+        at = man.index
+        house, storey, slot = pos.house[at], pos.storey[at], pos.slot[at]
+        here = (start_of(pos, man),)
+        return Route(man, here, house=house, storey=storey, slot=slot, posture=posture)
+    if goals[0][0] == OVER:
+        return _over(pos, man, (goals[0][2], goals[0][3]), posture)
+    within = errand.within
+    if within is None:
+        return _by_distance(pos, errand)
+    if within.whole_turn:
+        return within
+    most = _left_to_walk(pos, man, gait, posture)
+    return refusals(OF_A_WAY, pos, man, path_length(within.path), most) or within
 
 
 def _changes_posture(pos: Skirmish, man: Piece, gait: int, posture: str) -> bool:
@@ -151,55 +228,64 @@ def _inside(pos: Skirmish, man: Piece, goal: Goal, posture: str) -> Route | None
     )
 
 
+@law("6.14", "no-obstacle")
+def there_is_an_obstacle_to_get_over(pos: Skirmish, man: Piece, along: int) -> Facts | None:
+    return {"man": man.id} if along == NOWHERE else None
+
+
+@law("6.14", "obstacle-too-far")
+def he_stands_before_it(pos: Skirmish, man: Piece, along: int) -> Facts | None:
+    return {"man": man.id, "mm": along} if along > CONTACT else None
+
+
+OF_A_CROSSING: Final = (there_is_an_obstacle_to_get_over, he_stands_before_it)
+
+
 def _over(pos: Skirmish, man: Piece, there: Point, posture: str) -> Route | list[Refusal]:
     """6.14 Over a large obstacle within 20 mm: the whole turn, to 10 mm beyond it."""
     here = start_of(pos, man)
+    along = _large_obstacle(pos, here, there)
+    found = refusals(OF_A_CROSSING, pos, man, along)
+    if found:
+        return found
+    end = _point_beyond(here, there, along + BEYOND)
+    return Route(man, (here, end), posture=posture, whole_turn=True)
+
+
+def _large_obstacle(pos: Skirmish, here: Point, there: Point) -> int:
+    """How far off it is, if it is the first thing on the way; NOWHERE if it is not."""
     if here == there or not pos.box.felt.on_table(there[0], there[1]):
-        return [Refusal("6.14", "no-obstacle", {"man": man.id})]
-    rows = pos.box.tables.terrain
+        return NOWHERE
     for passage in walk(pos.box.felt, (here, there), pos.marks).passages:
-        row = rows.get(passage.element.kind.name)
-        if row is None or row.foot != "large":
-            break
-        if passage.along > CONTACT:
-            return [Refusal("6.14", "obstacle-too-far", {"man": man.id, "mm": passage.along})]
-        end = _point_beyond(here, there, passage.along + BEYOND)
-        return Route(man, (here, end), posture=posture, whole_turn=True)
-    return [Refusal("6.14", "no-obstacle", {"man": man.id})]
+        row = pos.box.tables.terrain.get(passage.element.kind.name)
+        return passage.along if row is not None and row.foot == "large" else NOWHERE
+    return NOWHERE
 
 
 def _point_beyond(here: Point, there: Point, mm: int) -> Point:
     return beside(here[0], here[1], there[0] - here[0], there[1] - here[1], mm, 0)
 
 
-def _by_distance(
-    pos: Skirmish, man: Piece, gait: int, goals: list[Goal], posture: str, here: Point
-) -> Route | list[Refusal]:
-    base = base_of(pos, gait)
-    tolls = tolls_at(pos, base, man.side)
-    budget = _left_to_walk(pos, man, gait, posture)
-    path: list[Point] = [here]
+def _by_distance(pos: Skirmish, errand: Errand) -> Route | list[Refusal]:
+    man, posture = errand.man, errand.posture
+    tolls = tolls_at(pos, base_of(pos, errand.gait), man.side)
+    budget = _left_to_walk(pos, man, errand.gait, posture)
+    path: list[Point] = [start_of(pos, man)]
     slot = NOWHERE
-    for kind, number, x, y in goals:
-        if kind == OVER:
-            return _alone(man)
+    for kind, number, x, y in errand.goals:
         goal = (x, y)
         if kind == OPENING:
             opening = pos.box.openings[number]
             goal = ahead(opening.x, opening.y, opening.facing + 180, DOORSTEP)
             slot = number
-            if opening.storey > 0:
-                return [Refusal("33.1", "upstairs", {"man": man.id})]
-        elif kind == ROOM:
-            return [Refusal("33.1", "name-a-place", {"man": man.id})]
         leg = _leg(tolls, path[-1], goal, max(budget, 0))
         if not leg:
-            return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": max(budget, 0)})]
+            return refusals(OF_A_WAY, pos, man, BARRED, budget)
         path += leg[1:]
     whole = tuple(path)
-    spent = cost(tolls, whole)
-    if spent > budget and not _one_event(tolls, whole):
-        return [Refusal("6.5", "out-of-reach", {"man": man.id, "mm": max(budget, 0)})]
+    found = refusals(OF_A_WAY, pos, man, cost(tolls, whole), budget)
+    if found and not _one_event(tolls, whole):
+        return found
     if slot != NOWHERE:
         opening = pos.box.openings[slot]
         house = pos.box.felt.buildings.index(opening.building)
@@ -232,23 +318,45 @@ def _one_event(tolls: Tolls, path: Ring) -> bool:
 # Orders for a squad -------------------------------------------------------------------------------
 
 
+@law("33.1", "upstairs")
+def a_march_begins_on_the_ground(pos: Skirmish, man: Piece) -> Facts | None:
+    """A man upstairs comes down by an order of his own."""
+    return {"man": man.id} if pos.storey[man.index] > 0 else None
+
+
+@law("6.5", "gets-no-nearer")
+def he_gets_nearer(pos: Skirmish, man: Piece, route: Route | None) -> Facts | None:
+    return {"man": man.id} if route is None else None
+
+
+TO_MARCH: Final = (a_march_begins_on_the_ground,)
+OF_A_MARCHER: Final = (he_gets_nearer,)
+
+
+def against_marching(pos: Skirmish, man: Piece, gait: int, assault: bool) -> list[Refusal]:
+    """What keeps him from going with the others, wherever they go."""
+    return [*against_moving(pos, man, gait, assault), *refusals(TO_MARCH, pos, man)]
+
+
 def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Piece]:
     """Who of it can go: on the ground floor or outside, free, able."""
     return [
         man
         for man in group.members
-        if pos.storey[man.index] <= 0 and not against_moving(pos, man, gait, assault)
+        if allowed(TO_MARCH, pos, man) and not against_moving(pos, man, gait, assault)
     ]
 
 
-def plan_march(
+def find_routes(
     pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
-) -> list[Route]:
-    """Each keeps his place in the order, as near as he can come to it; sent to a house, all go in
-    who find room."""
+) -> tuple[list[Route], list[Stay]]:
+    """Each man keeps his place in the order, or comes as near to it as he can; sent to a house, the
+    men go in as far as there is room. Beside their routes: the men who cannot go there, and why."""
     movers = movers_of(pos, group, gait, assault)
+    routes: list[Route] = []
+    staying: list[Stay] = []
     if not movers:
-        return []
+        return routes, staying
     head = head_of(pos, group, movers)
     dx, dy = x - pos.x[head.index], y - pos.y[head.index]
     tolls = tolls_at(pos, base_of(pos, gait), group.side)
@@ -257,19 +365,22 @@ def plan_march(
         going |= man.bit
     taken = list(_taken(pos, group.side, going))
     house = pos.box.felt.building_at(x, y)
-    routes: list[Route] = []
     for man in [head, *[m for m in movers if m is not head]]:
         goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
         if house is not None and not house.has(*goal):
             goal = (x, y)
         mm = allowance(pos, man, gait).total
         route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken))
-        if route is not None and not against_route(pos, man, gait, assault, route):
+        against = refusals(OF_A_MARCHER, pos, man, route)
+        if route is not None:
+            against += against_route(pos, man, gait, assault, route)
+        if route is not None and not against:
             routes.append(route)
             taken.append(route.path[-1])
         else:
+            staying.append((man, against))
             taken.append((pos.x[man.index], pos.y[man.index]))
-    return routes
+    return routes, staying
 
 
 def head_of(pos: Skirmish, group: Group, movers: list[Piece]) -> Piece:

@@ -31,19 +31,20 @@ from grognard.titles.lineagotica.position import IDLE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
 from grognard.titles.lineagotica.rules.fire.ch16_harm import Harm, penetration_chance
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    ON_THE_TABLE,
     enemies_feared,
     hull_of,
     known_hulls,
     known_marks,
     nearest,
-    scene,
     seen,
-    spot,
+    seen_there,
     stand,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, comes_nearer, read_point
 from grognard.titles.lineagotica.rules.procedure import D10, Dice
 from grognard.titles.lineagotica.rules.turn.ch37_battles import may_drive_laws
+from grognard.titles.lineagotica.rules.words import unknown
 
 CROSS: Final = "cross"
 CRUSH: Final = "crush"
@@ -242,7 +243,7 @@ def leaves_shelter(pos: Skirmish, drive: Drive) -> bool:
             continue
         reach = _short_range_against(pos, foe, vehicle)
         near = far(pos.x[foe.index], pos.y[foe.index], x, y)
-        if near <= reach and scene(pos).sight(spot(pos, foe), there) != UNSEEN:
+        if near <= reach and seen_there(pos, foe, there) != UNSEEN:
             return True
     return False
 
@@ -359,13 +360,14 @@ def read_drive(pos: Skirmish, vehicle: Piece, way: str, manner: str) -> Drive | 
     for word in words:
         place = read_point(word)
         if place is None or place == points[-1] or len(words) > LONGEST_WAY:
-            return [Refusal("7.13", "no-such-way", {"way": way[:40]})]
+            return unknown("7.13", "way", way)
         points.append(place)
     if manner not in (CROSS, CRUSH, BACK):
-        return [Refusal("7.6", "no-such-manner", {"manner": manner})]
-    felt = pos.box.felt
-    if not all(felt.on_table(x, y) for x, y in points):
-        return [Refusal("30.1", "off-the-table", {"vehicle": vehicle.id})]
+        return unknown("7.6", "manner", manner)
+    for x, y in points:
+        off = refusals(ON_THE_TABLE, pos, x, y)
+        if off:
+            return off
     return Drive(vehicle, tuple(points), manner, pos)
 
 

@@ -11,7 +11,7 @@ from grognard.titles.lineagotica.position import NORMAL, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch12_chance import BEHIND
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, base_of
-from grognard.titles.lineagotica.rules.moving.ch06_routes import head_of, movers_of, plan_march
+from grognard.titles.lineagotica.rules.moving.ch06_routes import find_routes, head_of, movers_of
 from grognard.titles.lineagotica.rules.moving.ch07_driving import Drive
 from grognard.titles.lineagotica.rules.moving.ch31_walking import STEP
 
@@ -50,13 +50,17 @@ def followers(pos: Skirmish, vehicle: Piece) -> list[Group]:
 
 
 def follow(pos: Skirmish, drive: Drive, group: Group) -> list[Route]:
-    """They keep their places behind it; whoever keeps its pace has its cover."""
+    """They keep their places behind it, as far as they can keep up."""
     vehicle = drive.vehicle.index
     head = head_of(pos, group, movers_of(pos, group, NORMAL, False)).index
     dx = drive.path[-1][0] - pos.x[vehicle]
     dy = drive.path[-1][1] - pos.y[vehicle]
-    routes = plan_march(pos, group, NORMAL, False, pos.x[head] + dx, pos.y[head] + dy)
+    return find_routes(pos, group, NORMAL, False, pos.x[head] + dx, pos.y[head] + dy)[0]
+
+
+def take_cover_behind(pos: Skirmish, drive: Drive, routes: list[Route]) -> None:
+    """Whoever keeps its pace has its cover."""
     pace = path_length(drive.path)
     kept_up = [r for r in routes if abs(path_length(r.path) - pace) <= STEP]
-    pos.escorts = {**pos.escorts, **{r.piece.index: vehicle for r in kept_up}}
-    return routes
+    behind = {r.piece.index: drive.vehicle.index for r in kept_up}
+    pos.escorts = {**pos.escorts, **behind}

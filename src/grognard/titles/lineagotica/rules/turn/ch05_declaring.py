@@ -27,10 +27,9 @@ from grognard.titles.lineagotica.rules.fire.ch09_covering import (
     against_ground,
     cover,
     cover_ground,
-    declared,
     offered_covers,
 )
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import TO_WITHDRAW, ordered
 from grognard.titles.lineagotica.rules.fire.ch31_standing import against_standing, stand
 from grognard.titles.lineagotica.rules.men.ch04_command import (
     against_promotion,
@@ -40,6 +39,7 @@ from grognard.titles.lineagotica.rules.men.ch04_command import (
 )
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
 from grognard.titles.lineagotica.rules.moving.ch35_hatches import OF_A_HATCH, turn_hatch
+from grognard.titles.lineagotica.rules.words import own_piece
 
 
 class _Offered:
@@ -87,7 +87,7 @@ class Declaring(Question[Skirmish]):
         if offered is None or not offered.holds(pos, self.side):
             offered = self._offered = _Offered(pos, self.side)
         for piece, covers in offered.covers:
-            if not declared(pos, piece):
+            if not ordered(pos, piece):
                 found += covers
         # 35.2 Head out to look about, and in when there is somebody to fire at it.
         wanted = "closed" if known_enemies(pos, self.side) else "open"
@@ -101,17 +101,15 @@ class Declaring(Question[Skirmish]):
         if isinstance(action, Done):
             return []
         if isinstance(action, Hatch):
-            vehicle = own(pos, self.side, action.vehicle)
-            if vehicle is None:
-                return [Refusal("35.2", "no-such-piece", {"piece": action.vehicle})]
+            vehicle = own_piece(pos, self.side, action.vehicle, "35.2")
+            if isinstance(vehicle, list):
+                return vehicle
             return refusals(OF_A_HATCH, pos, vehicle, action.state)
         if isinstance(action, Stand):
             return against_standing(pos, self.side, action)
         if isinstance(action, Withdraw):
-            piece = own(pos, self.side, action.piece)
-            if piece is None or not declared(pos, piece):
-                return [Refusal("31.8", "no-order", {"piece": action.piece})]
-            return []
+            piece = own_piece(pos, self.side, action.piece, "31.8")
+            return piece if isinstance(piece, list) else refusals(TO_WITHDRAW, pos, piece)
         if isinstance(action, Cover):
             return against_cover(pos, self.side, action)
         if isinstance(action, CoverGround):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.boards.felt.plane import Point, inside, overlap, rectangle
+from grognard.boards.felt.table import Opening
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
@@ -31,12 +32,19 @@ from grognard.titles.lineagotica.position import (
     STOCKS,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import own
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, can_look
 from grognard.titles.lineagotica.rules.men.ch30_lines import hull_of, sees
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room
 from grognard.titles.lineagotica.rules.moving.ch24_riders import ROOM_ON_TOP, TO_RIDE, on_top
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import Turn
+from grognard.titles.lineagotica.rules.words import (
+    own_group,
+    own_man,
+    own_piece,
+    own_vehicle,
+    read_opening,
+    unknown,
+)
 
 PACE: Final = 60
 """How far a unit is offered to be shifted; it may be shifted anywhere else."""
@@ -183,6 +191,115 @@ def _fits(pos: Skirmish, piece: Piece, x: int, y: int, house: int, storey: int) 
     return True
 
 
+def _room_of(pos: Skirmish, action: Place) -> tuple[int, int]:
+    """The building and storey of that place."""
+    building = pos.box.felt.building_at(action.x, action.y)
+    if building is None:
+        return NOWHERE, OUTSIDE
+    return pos.box.felt.buildings.index(building), action.storey
+
+
+@law("37.1", "no-such-place")
+def it_stands_on_the_table_and_faces_somewhere(
+    pos: Skirmish, piece: Piece, action: Place
+) -> Facts | None:
+    if 0 <= action.facing < 360 and pos.box.felt.on_table(action.x, action.y):
+        return None
+    return {"x": action.x, "y": action.y}
+
+
+@law("37.1", "no-such-storey")
+def there_is_that_storey(pos: Skirmish, piece: Piece, action: Place) -> Facts | None:
+    """Men stand on a floor of the building there, or outside; vehicles in no building."""
+    building = pos.box.felt.building_at(action.x, action.y)
+    if building is None:
+        right = action.storey == OUTSIDE
+    else:
+        right = 0 <= action.storey < len(building.floors) and not piece.vehicle
+    return None if right else {"storey": action.storey}
+
+
+OF_A_PLACE: Final = (it_stands_on_the_table_and_faces_somewhere, there_is_that_storey)
+
+
+@law("37.1", "no-room")
+def there_is_room_for_it(
+    pos: Skirmish, piece: Piece, x: int, y: int, house: int, storey: int
+) -> Facts | None:
+    return None if _fits(pos, piece, x, y, house, storey) else {"piece": piece.id}
+
+
+TO_FIT: Final = (there_is_room_for_it,)
+
+
+@law("30.10", "opening-taken")
+def one_man_takes_post_there(pos: Skirmish, man: Piece, opening: Opening) -> Facts | None:
+    number = pos.box.opening_number[opening.key]
+    for other in pos.box.of_side[man.side]:
+        if other is not man and pos.slot[other.index] == number:
+            return {"opening": opening.key}
+    return None
+
+
+def _shifted(pos: Skirmish, group: Group, action: Shift) -> list[tuple[Piece, Point]]:
+    """Where each of them would stand: the first there, the others as they stood to him."""
+    first = group.members[0].index
+    dx, dy = action.x - pos.x[first], action.y - pos.y[first]
+    return [(man, (pos.x[man.index] + dx, pos.y[man.index] + dy)) for man in group.members]
+
+
+@law("37.1", "no-such-place")
+def it_is_shifted_somewhere_else(pos: Skirmish, group: Group, action: Shift) -> Facts | None:
+    first = group.members[0].index
+    same = (action.x, action.y) == (pos.x[first], pos.y[first])
+    return {"x": action.x, "y": action.y} if same else None
+
+
+@law("37.1", "man-by-man")
+def only_men_in_the_open_are_shifted_together(
+    pos: Skirmish, group: Group, action: Shift
+) -> Facts | None:
+    for man, (x, y) in _shifted(pos, group, action):
+        at = man.index
+        indoors = pos.house[at] != NOWHERE or pos.box.felt.building_at(x, y) is not None
+        if indoors or pos.aboard[at] != NOBODY or not pos.on_table(man):
+            return {"group": group.id}
+    return None
+
+
+OF_A_SHIFT: Final = (it_is_shifted_somewhere_else, only_men_in_the_open_are_shifted_together)
+
+
+@law("37.21", "not-riders")
+def one_unit_of_riders_starts_on_tanks(pos: Skirmish, man: Piece, vehicle: Piece) -> Facts | None:
+    others = {m.unit.index for m in pos.box.men if pos.riding & m.bit} - {man.unit.index}
+    return {"man": man.id} if others or not man.unit.rides else None
+
+
+@law("24.2", "not-a-tank")
+def they_start_on_a_tank(pos: Skirmish, man: Piece, vehicle: Piece) -> Facts | None:
+    return None if on_top(vehicle) else {"vehicle": vehicle.id}
+
+
+TO_START_ON_A_TANK: Final = (one_unit_of_riders_starts_on_tanks, they_start_on_a_tank)
+
+
+@law("23.1", "no-scouts")
+def scouts_are_agreed_upon_and_veterans(pos: Skirmish, man: Piece) -> Facts | None:
+    good = pos.box.options.scouts and man.quality <= VETERAN
+    return None if good else {"man": man.id}
+
+
+@law("23.1", "one-scout")
+def a_squad_has_one_scout(pos: Skirmish, man: Piece) -> Facts | None:
+    """However many sections it has."""
+    mates = [mate for mate in pos.box.of_side[man.side] if mate.unit is man.unit]
+    return {"man": man.id} if any(pos.scouts & mate.bit for mate in mates) else None
+
+
+TO_SCOUT: Final = (scouts_are_agreed_upon_and_veterans, a_squad_has_one_scout)
+
+
 class Deploying(Question[Skirmish]):
     """37.1 One side changes the set-up of its file as it likes; secretly, at the same time."""
 
@@ -238,90 +355,63 @@ class Deploying(Question[Skirmish]):
         return self.not_asked(pos, action)
 
     def _against_place(self, pos: Skirmish, action: Place) -> list[Refusal]:
-        piece = own(pos, self.side, action.piece)
-        if piece is None or not pos.on_table(piece):
-            return [Refusal("37.1", "no-such-piece", {"piece": action.piece})]
-        if not 0 <= action.facing < 360 or not pos.box.felt.on_table(action.x, action.y):
-            return [Refusal("37.1", "no-such-place", {"x": action.x, "y": action.y})]
-        building = pos.box.felt.building_at(action.x, action.y)
-        house, storey = NOWHERE, OUTSIDE
-        if building is not None:
-            house = pos.box.felt.buildings.index(building)
-            storey = action.storey
-        floors = len(building.floors) if building is not None else 0
-        wrong = not 0 <= action.storey < floors if building else action.storey != OUTSIDE
-        if wrong or (building is not None and piece.vehicle):
-            return [Refusal("37.1", "no-such-storey", {"storey": action.storey})]
+        piece = own_piece(pos, self.side, action.piece, "37.1")
+        if isinstance(piece, list) or not pos.on_table(piece):
+            return unknown("37.1", "piece", action.piece)
+        found = refusals(OF_A_PLACE, pos, piece, action)
+        if found:
+            return found
         turned = pos.copy()
         turned.facing[piece.index] = action.facing
-        found = refusals(TO_STAND, turned, piece, action.x, action.y)
-        if not _fits(turned, piece, action.x, action.y, house, storey):
-            found.append(Refusal("37.1", "no-room", {"piece": piece.id}))
-        return found
+        house, storey = _room_of(pos, action)
+        return [
+            *refusals(TO_STAND, turned, piece, action.x, action.y),
+            *refusals(TO_FIT, turned, piece, action.x, action.y, house, storey),
+        ]
 
     def _against_post(self, pos: Skirmish, action: Post) -> list[Refusal]:
-        man = own(pos, self.side, action.man)
-        opening = pos.box.felt.openings.get(action.opening)
-        if man is None or not man.man or not pos.on_table(man):
-            return [Refusal("37.1", "no-such-piece", {"piece": action.man})]
-        if opening is None:
-            return [Refusal("30.10", "no-such-opening", {"opening": action.opening})]
-        number = pos.box.opening_number[action.opening]
-        found = refusals(TO_STAND, pos, man, opening.x, opening.y)
-        for other in pos.box.of_side[self.side]:
-            if other is not man and pos.slot[other.index] == number:
-                found.append(Refusal("30.10", "opening-taken", {"opening": action.opening}))
-        return found
+        man = own_man(pos, self.side, action.man, "37.1")
+        if isinstance(man, list) or not pos.on_table(man):
+            return unknown("37.1", "piece", action.man)
+        opening = read_opening(pos, action.opening, "30.10")
+        if isinstance(opening, list):
+            return opening
+        return [
+            *refusals(TO_STAND, pos, man, opening.x, opening.y),
+            *refusals((one_man_takes_post_there,), pos, man, opening),
+        ]
 
     def _against_shift(self, pos: Skirmish, action: Shift) -> list[Refusal]:
-        group = pos.box.group_by_id.get(action.unit)
-        if group is None or group.side != self.side or group.section:
-            return [Refusal("37.1", "no-such-group", {"group": action.unit})]
-        first = group.members[0].index
-        dx, dy = action.x - pos.x[first], action.y - pos.y[first]
-        if dx == 0 and dy == 0:
-            return [Refusal("37.1", "no-such-place", {"x": action.x, "y": action.y})]
+        group = own_group(pos, self.side, action.unit, "37.1")
+        if isinstance(group, list) or group.section:
+            return unknown("37.1", "group", action.unit)
+        found = refusals(OF_A_SHIFT, pos, group, action)
+        if found:
+            return found[:1]
         bare = pos.copy()
         for man in group.members:
             bare.state[man.index] = AWAITED
-        found: list[Refusal] = []
-        for man in group.members:
-            at = man.index
-            x, y = pos.x[at] + dx, pos.y[at] + dy
-            indoors = pos.house[at] != NOWHERE or pos.box.felt.building_at(x, y) is not None
-            if indoors or pos.aboard[at] != NOBODY or not pos.on_table(man):
-                return [Refusal("37.1", "man-by-man", {"group": group.id})]
+        for man, (x, y) in _shifted(pos, group, action):
             found += refusals(TO_STAND, pos, man, x, y)
-            if not room(bare, man, x, y, NOWHERE, OUTSIDE, NOWHERE):
-                found.append(Refusal("37.1", "no-room", {"piece": man.id}))
+            found += refusals(TO_FIT, bare, man, x, y, NOWHERE, OUTSIDE)
         return found[:1]
 
     def _against_ride(self, pos: Skirmish, action: Ride) -> list[Refusal]:
-        man = own(pos, self.side, action.man)
-        vehicle = own(pos, self.side, action.vehicle)
-        if man is None or not man.man or vehicle is None or not vehicle.vehicle:
-            return [Refusal("37.21", "no-such-piece", {"piece": action.man})]
-        others = {m.unit.index for m in pos.box.men if pos.riding & m.bit} - {man.unit.index}
-        if others or not man.unit.rides:
-            return [Refusal("37.21", "not-riders", {"man": man.id})]
-        if not on_top(vehicle):
-            return [Refusal("24.2", "not-a-tank", {"vehicle": vehicle.id})]
-        return [
+        man = own_man(pos, self.side, action.man, "37.21")
+        if isinstance(man, list):
+            return man
+        vehicle = own_vehicle(pos, self.side, action.vehicle, "37.21")
+        if isinstance(vehicle, list):
+            return vehicle
+        found = refusals(TO_START_ON_A_TANK, pos, man, vehicle)
+        return found or [
             *refusals(TO_RIDE, pos, man, vehicle),
             *refusals(ROOM_ON_TOP, pos, man, vehicle, 0),
         ]
 
     def _against_scout(self, pos: Skirmish, action: Scout) -> list[Refusal]:
-        man = own(pos, self.side, action.man)
-        if man is None or not man.man:
-            return [Refusal("23.1", "no-such-piece", {"piece": action.man})]
-        if not pos.box.options.scouts or man.quality > VETERAN:
-            return [Refusal("23.1", "no-scouts", {"man": man.id})]
-        # One for the squad, however many sections it has.
-        mates = [mate for mate in pos.box.of_side[self.side] if mate.unit is man.unit]
-        if any(pos.scouts & mate.bit for mate in mates):
-            return [Refusal("23.1", "one-scout", {"man": man.id})]
-        return []
+        man = own_man(pos, self.side, action.man, "23.1")
+        return man if isinstance(man, list) else refusals(TO_SCOUT, pos, man)
 
     def take(self, pos: Skirmish, action: Action) -> None:
         if isinstance(action, Place):
@@ -334,10 +424,7 @@ class Deploying(Question[Skirmish]):
             pos.slot[man.index] = pos.box.opening_number[action.opening]
         elif isinstance(action, Shift):
             group = pos.box.group_by_id[action.unit]
-            first = group.members[0].index
-            dx, dy = action.x - pos.x[first], action.y - pos.y[first]
-            for man in group.members:
-                there = (pos.x[man.index] + dx, pos.y[man.index] + dy)
+            for man, there in _shifted(pos, group, action):
                 self._stand(pos, man, there, NOWHERE, OUTSIDE)
         elif isinstance(action, Ride):
             man, vehicle = pos.box.by_id[action.man], pos.box.by_id[action.vehicle]

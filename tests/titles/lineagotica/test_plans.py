@@ -1,0 +1,280 @@
+"""Orders of the movement and their plans: one plan is refused, carried out and shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from grognard.engine.errors import Refused
+from grognard.engine.laws import Refusal
+from grognard.titles.lineagotica.actions import VOCABULARY
+from grognard.titles.lineagotica.position import IDLE, MOVED, Skirmish
+from grognard.titles.lineagotica.rules.moving.ch06_foot import walked
+from grognard.titles.lineagotica.sight.queries import QUERIES
+from grognard.titles.lineagotica.sight.survey import survey
+from tests.titles.lineagotica.scene import (
+    against,
+    gun,
+    house,
+    lorry,
+    moves,
+    orders,
+    say,
+    squad,
+    table,
+    tank,
+    unseen,
+    wall,
+    where,
+    who,
+)
+
+REGULAR = 2
+
+
+def asked(pos: Skirmish, **query: Any) -> dict[str, Any]:
+    """A survey of blue's, as it comes over the wire."""
+    return survey(pos, "blue", msgspec.convert(query, type=QUERIES))
+
+
+def refused(pos: Skirmish, order: str) -> list[Refusal]:
+    question = pos.question
+    assert question is not None
+    return question.refuse(pos, VOCABULARY.read(order))
+
+
+def plan(pos: Skirmish, action: str) -> dict[str, Any]:
+    return asked(pos, ask="plan", action=action)
+
+
+def said_against(pos: Skirmish, **query: Any) -> list[Refusal]:
+    """What a survey has against it, whether it shows the plan or not."""
+    try:
+        told: list[Refusal] = asked(pos, **query)["refusals"]
+    except Refused as error:
+        return error.refusals
+    return told
+
+
+def field(**more: Any) -> Skirmish:
+    """A squad beside a wall, men in a lorry, a tank, a gun and its crew."""
+    return moves(
+        table(
+            squad("a", "regular", "a1 rifle 300,300", "a2 rifle 330,300"),
+            squad("b", "regular", "b1 rifle in:l", "b2 rifle in:l"),
+            lorry("l", "regular", 600, 300),
+            tank("t", "regular", 900, 300, 90),
+            gun("g", "regular", 1200, 300, 90, *(f"g{n} - {1180 + 14 * n},280" for n in (1, 2))),
+            ground=[wall("w", (200, 340), (400, 340))],
+            houses=[house("house", 260, 500, 360, 580)],
+            **more,
+        )
+    )
+
+
+ORDERS = (
+    "march a normal 300 400",
+    "march a run 300 330",
+    "march a crawl 300 400",
+    "march a fly 300 400",
+    "march nobody normal 300 400",
+    "march far normal 300 400",
+    "march a normal -5 400",
+    "march b normal 300 400",
+    "walk a1 normal 300,220 prone",
+    "walk a1 normal 300,400 prone",
+    "walk a1 normal 900,900 same",
+    "walk a1 normal 300,300 same",
+    "walk a1 normal house/0/d1 same",
+    "walk a1 normal - same",
+    "walk a1 normal - prone",
+    "walk a1 normal - sitting",
+    "walk a1 fly 300,400 same",
+    "walk a1 normal ? same",
+    "walk t normal 300,400 same",
+    "drive t 900,400 cross",
+    "drive t 900,1100 cross",
+    "drive t 900,400 crush",
+    "drive t 900,400 fly",
+    "drive t 900,300 cross",
+    "drive t 900,4000 cross",
+    "drive a1 900,400 cross",
+    "reverse t 900,200",
+    "reverse t 900,400",
+    "escort t a 900,400",
+    "escort t nobody 900,400",
+    "escort nothing nobody 900,400",
+    "pivot t 150",
+    "pivot t 90",
+    "pivot t 999",
+    "pivot a1 150",
+    "mount a l",
+    "mount a1 t",
+    "mount nobody l",
+    "mount a nothing",
+    "dismount b 600 400",
+    "dismount b1 600 260",
+    "dismount a 600 400",
+    "dismount t 600 400",
+    "dismount b 600 4000",
+    "manhandle g 1200 330 90",
+    "manhandle t 900 330 90",
+    "leave a1 normal S",
+    "leave a1 normal Q",
+    "leave a1 fly S",
+    "enter a normal 0,0 10,10",
+    "smoke a1 300 400 0",
+    "launch t",
+)
+
+
+@pytest.mark.parametrize("order", ORDERS)
+@pytest.mark.clause("6.1")
+def test_what_is_shown_of_an_order_is_what_is_done_with_it(order: str) -> None:
+    """Refused by one, refused by the other, by the same clauses; and where it is allowed everybody
+    who was shown to go has moved."""
+    pos = field()
+    assert said_against(pos, ask="plan", action=order) == refused(pos, order)
+    if refused(pos, order):
+        return
+    told = plan(pos, order)
+    assert told["action"] == order
+    after = unseen(pos, order)
+    assert after.encode() != pos.encode()
+    for end in told["ends"]:
+        assert after.activity[who(after, end["piece"]).index] != IDLE
+
+
+@pytest.mark.clause("6.1")
+def test_the_questions_of_today_tell_what_the_plan_of_the_order_tells() -> None:
+    pos = field()
+    for action, query in (
+        ("march a normal 300 400", {"ask": "march", "group": "a", "gait": "normal"}),
+        ("dismount b 300 400", {"ask": "dismount", "who": "b"}),
+    ):
+        told, whole = asked(pos, **query, x=300, y=400), plan(pos, action)
+        assert [end["path"] for end in told["ends"]] == [end["path"] for end in whole["ends"]]
+        assert told["ends"]
+    told = asked(pos, ask="walk", man="a1", gait="normal", way="300,220")
+    assert told["ends"][0]["path"] == plan(pos, "walk a1 normal 300,220 same")["ends"][0]["path"]
+    told = asked(pos, ask="drive", vehicle="t", way="900,200", manner="reverse")
+    assert told["hulls"] == plan(pos, "reverse t 900,200")["driven"]["hulls"]
+    assert asked(pos, ask="pivot", vehicle="t", facing=150) == {"facing": 150, "refusals": []}
+    assert said_against(pos, ask="march", group="a", gait="fly", x=1, y=1) == refused(
+        pos, "march a fly 1 1"
+    )
+
+
+@pytest.mark.clause("5.8")
+def test_a_plan_of_no_order_at_all_is_refused() -> None:
+    assert [r.key for r in said_against(field(), ask="plan", action="dance wildly")] == [
+        "no-such-deed"
+    ]
+
+
+@pytest.mark.clause("6.10")
+def test_6_10_nobody_gets_off_where_there_is_no_room() -> None:
+    pos = moves(
+        table(
+            squad("b", "regular", "b1 rifle in:l"),
+            lorry("l", "regular", 600, 300),
+            houses=[
+                house("left", 500, 250, 569, 350),
+                house("right", 631, 250, 700, 350),
+                house("above", 570, 316, 630, 360),
+                house("below", 570, 240, 630, 284),
+            ],
+        )
+    )
+    assert against(pos, "dismount b 600 400") == ["6.10"]
+    assert [r.clause for r in plan(pos, "dismount b 600 400")["refusals"]] == ["6.10"]
+
+
+@pytest.mark.clause("6.5")
+def test_6_5_an_order_that_gets_nobody_nearer_is_shown_to_be_in_vain() -> None:
+    """It is allowed, and spends their move: the plan says so before."""
+    pos = field()
+    pos.works = {walked(who(pos, id)): 1000 for id in ("a1", "a2")}
+    here = where(pos, "a1")
+    order = "march a cautious 300 330"
+    told = plan(pos, order)
+    assert against(pos, order) == []
+    assert (told["ends"], told["refusals"]) == ([], [])
+    assert [r.clause for r in told["in_vain"]] == ["6.5"]
+    assert [each["piece"] for each in told["staying"]] == ["a1", "a2"]
+    assert asked(pos, ask="march", group="a", gait="cautious", x=300, y=330)["refusals"]
+    after = say(pos, order)
+    assert where(after, "a1") == here
+    assert after.activity[who(after, "a1").index] == MOVED
+
+
+@pytest.mark.clause("6.5")
+def test_6_5_so_is_a_march_to_where_they_stand() -> None:
+    told = plan(field(), "march a normal 300 300")
+    assert [(r.clause, r.key) for r in told["in_vain"]] == [("6.5", "gets-no-nearer")]
+    assert not told["refusals"]
+    assert plan(field(), "march a normal 300 310")["in_vain"] == []
+
+
+@pytest.mark.clause("11.3")
+def test_11_3_the_ground_is_shown_that_a_weapon_can_beat() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 300,300", "a2 mg 330,300 set_up"),
+        vs=[squad("x", "regular", "x1 rifle 330,600")],
+    )
+    assert asked(pos, ask="area", piece="a2", weapon="mg", target="e1")["caught"]
+    for piece, weapon, mode in (("a1", "rifle", "area"), ("a2", "mg", "single")):
+        query = {"ask": "area", "piece": piece, "weapon": weapon, "mode": mode, "target": "e1"}
+        with pytest.raises(Refused) as told:
+            asked(pos, **query)
+        assert [each.clause for each in told.value.refusals] == ["11.3"]
+
+
+@pytest.mark.clause("11.3")
+def test_11_3_a_burst_is_shown_of_what_bursts() -> None:
+    pos = table(
+        squad("a", "regular", "a1 rifle 300,300"),
+        tank("t", "regular", 500, 300, 90),
+        vs=[squad("x", "regular", "x1 rifle 500,600")],
+    )
+    told = asked(pos, ask="blast", piece="t", weapon="main", x=500, y=600)
+    assert [each["who"] for each in told["caught"]] == ["e1"]
+    with pytest.raises(Refused) as error:
+        asked(pos, ask="blast", piece="a1", weapon="rifle", x=500, y=600)
+    assert [each.clause for each in error.value.refusals] == ["11.3"]
+
+
+@pytest.mark.clause("10.1")
+def test_10_1_a_shot_is_shown_with_the_ground_it_beats() -> None:
+    """The plan of any other order: what it reaches, and what the open question refuses."""
+    pos = orders(
+        table(
+            squad("a", "regular", "a1 rifle 300,300", "a2 mg 330,300 set_up"),
+            tank("t", "regular", 500, 300, 90),
+            vs=[squad("x", "regular", "x1 rifle 330,600")],
+        ),
+        REGULAR,
+    )
+    assert plan(pos, "fire a2 mg area e1")["area"]["caught"]
+    assert plan(pos, "fire t main he e1")["blast"]["caught"]
+    assert plan(pos, "fire a1 rifle single e1")["area"] is None
+    for order in ("fire a2 mg area e1", "fire a1 mg area e1", "fire a1 rifle area e1", "done"):
+        assert plan(pos, order)["refusals"] == refused(pos, order)
+
+
+@pytest.mark.clause("12.14")
+def test_12_14_a_way_is_shown_as_seen_by_whoever_sees_the_flash() -> None:
+    """What is measured is what fire would find: by the option a flash is seen from any distance."""
+    pos = moves(
+        table(
+            squad("a", "regular", "a1 rifle 100,100"),
+            vs=[squad("x", "regular", "x1 rifle 1500,100")],
+            light="moon",
+            options={"flash_visible": True},
+        )
+    )
+    assert plan(pos, "walk a1 normal 150,100 same")["ends"][0]["seen_by"] == []
+    pos.flashed |= who(pos, "a1").bit
+    assert plan(pos, "walk a1 normal 150,100 same")["ends"][0]["seen_by"] == ["e1"]
