@@ -82,7 +82,6 @@ class TestWords(Words):
     title = TITLE
     handed_on = (
         "Part(prices[terrain], terrain, TERRAIN_CLAUSE[terrain])",
-        "Part(amount, part.key, part.clause, part.facts)",  # several like it, counted together
         "Part(added, terrain, TERRAIN_CLAUSE[terrain])",
         "Event(key, clause, known, sums)",  # Drop.tell_of: the three ways it tells
         "Event(key, clause, known, sums, seats=ONLY_GERMAN)",

@@ -500,6 +500,15 @@ def test_ways_go_on_from_what_is_planned() -> None:
     assert (ways["10.09"].action, ways["10.09"].then) == ("to 10.09", ("go",))
 
 
+@pytest.mark.clause("5c")
+def test_who_is_made_prone_on_the_way_has_no_way_on() -> None:
+    at = "10.10: rot gruen; 10.08: pb1"
+    pos = walk(scene("german", at), "move", "rot gruen", "10.09", "11.09")
+    pos = do(dice(do(pos, "shoot pb1", "go"), 5, 1, 6, 1), "decline")
+    assert TITLE.ways(pos, "rot") == []
+    assert TITLE.ways(pos, "gruen")
+
+
 def test_nobody_else_has_ways() -> None:
     pos = scene("german", "10.07: rot gruen!; 10.06: grn")
     assert TITLE.ways(pos, "rot")

@@ -83,7 +83,6 @@ class TestWords(Words):
         "Part(self.chart.cost[terrain], terrain, TERRAIN_CLAUSE[terrain])",
         "Part(amount, terrain, TERRAIN_CLAUSE[terrain])",
         "Result(seen.winner, seen.ending, seen.ending_clause)",  # an ending told before
-        "Part(amount, part.key, part.clause)",  # several like it, counted together
     )
     # Every question that asks somebody something, and what lies below one that is secret.
     asking = tuple(kind for kind in view.QUESTIONS.values() if kind not in (GameTurn, Catching))

@@ -111,6 +111,9 @@ TO_MOVE = (
     the_hex_has_room,
 )
 
+TO_PASS = (enemy_hexes_are_closed, western_units_stay_in_west_berlin)
+"""What every hex obeys that is entered on the way: `Berlin.closed_to` is its fast form."""
+
 
 def _landings(pos: Berlin, unit: Unit) -> list[int]:
     """2.5a Any hex but its own; 5.0d under a cease-fire none with enemies."""
