@@ -8,12 +8,12 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import Question
+from grognard.engine.laws import Facts, Refusal, law, no_such_hex, no_such_unit, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.nightdrop.actions import Done, Leave, March, Move
 from grognard.titles.nightdrop.box.contents import LEAVE_COST, SEATS, US, Unit
 from grognard.titles.nightdrop.position import FULL_ZOC, LOST, Drop
+from grognard.titles.nightdrop.rules.asking import PlayerQuestion
 
 NIGHT_ON_A_LANDMARK: Final = 6
 NIGHT_ELSEWHERE: Final = 4
@@ -227,7 +227,7 @@ def _direction(pos: Drop, step: Step, hex: int) -> int:
     return pos.box.grid.direction(step.here, hex) if step.here >= 0 else OFF
 
 
-class Movement(Question[Drop]):
+class Movement(PlayerQuestion):
     """8.4 Units move hex by hex, singly or as a stack, one after the other.
 
     `movers` are the units on the march and `left` the points each has left; a unit that can go
@@ -235,15 +235,12 @@ class Movement(Question[Drop]):
     """
 
     def __init__(self, side: int, movers: Units, left: Units) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.movers: Final = movers
         self.left: Final = left
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.movers, self.left)
-
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Drop) -> str:
         return "5.4.1d" if self.side == US else "5.4.2h"
@@ -354,7 +351,7 @@ class Movement(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("8.1a", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("8.1a", action.unit)
         if unit.german and self.side == US:
             # Whose name it is under its marker is no business of the US player's.
             return [
@@ -366,7 +363,7 @@ class Movement(Question[Drop]):
             return against + refusals(TO_LEAVE, pos, step)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [*against, Refusal("8.1a", "no-such-hex", {"hex": action.hex})]
+            return against + no_such_hex("8.1a", action.hex)
         return against + refusals(TO_STEP, pos, step, hex)
 
     def step(self, pos: Drop, unit: Unit) -> Step:
@@ -391,7 +388,7 @@ class Movement(Question[Drop]):
         hex = pos.box.grid.numbers.get(action.hex)
         if start is None or hex is None:
             wrong = action.start if start is None else action.hex
-            return [Refusal("8.1a", "no-such-hex", {"hex": wrong})]
+            return no_such_hex("8.1a", wrong)
         against = refusals((a_stack_is_two_units_or_more,), pos, self, start)
         if against:
             return against
