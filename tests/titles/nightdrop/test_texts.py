@@ -20,17 +20,15 @@ from grognard.titles.nightdrop.rules.ch09_results import OUTCOMES
 from grognard.titles.nightdrop.sight import view
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do, scene, why_not
-from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well
+from tests.titles.words import (
+    COVER,
+    LANGUAGES,
+    Words,
+    field_messages,
+    of_families,
+    reads_well,
+)
 
-COVER = {
-    "title-name",
-    "title-line",
-    "title-length",
-    "title-difficulty",
-    "title-information",
-    "reconstructed",
-    "credits",
-}
 SCREENS = {
     "setup",
     "turn-of",

@@ -22,17 +22,15 @@ from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import dice, do, fire, scene, walk, why_not
 from tests.titles.roesselsprung.worlds import lively, thinkable
 from tests.titles.said import is_a_finished_text
-from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well
+from tests.titles.words import (
+    COVER,
+    LANGUAGES,
+    Words,
+    field_messages,
+    of_families,
+    reads_well,
+)
 
-COVER = {
-    "title-name",
-    "title-line",
-    "title-length",
-    "title-difficulty",
-    "title-information",
-    "reconstructed",
-    "credits",
-}
 SCREENS = {
     "setup",
     "turn-of",
