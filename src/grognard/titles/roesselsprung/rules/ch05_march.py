@@ -18,10 +18,11 @@ from grognard.titles.roesselsprung.position import (
     UNSEEN,
     Raid,
 )
-from grognard.titles.roesselsprung.rules.asking import PlayerQuestion, no_hex
+from grognard.titles.roesselsprung.rules.asking import no_hex
 from grognard.titles.roesselsprung.rules.ch05_eligibility import cost_of_action
 from grognard.titles.roesselsprung.rules.ch05_planning import (
     TO_LEAVE,
+    ActionQuestion,
     Plan,
     Units,
     firers,
@@ -119,7 +120,7 @@ def tell_of_action(pos: Raid, side: int, kind: str, units: Units) -> None:
     pos.tell(Event("action", "5b", unnamed, seats=NOT_YUGOSLAV))
 
 
-class Marching(PlayerQuestion):
+class Marching(ActionQuestion):
     """R-entry-order The way is walked: pay, break down, fight or catch, reaction, next hex."""
 
     def __init__(
@@ -133,27 +134,13 @@ class Marching(PlayerQuestion):
         at: int,
         ended: bool,
     ) -> None:
-        super().__init__(side)
-        self.kind: Final = kind
-        self.units: Final = units
-        self.path: Final = path
-        self.used: Final = used
-        self.fired: Final = fired
+        super().__init__(side, kind, units, path, used, fired)
         self.at: Final = at
         """The hex entered last; OFF at the start."""
         self.ended: Final = ended
 
     def fields(self) -> tuple[Any, ...]:
-        return (
-            self.side,
-            self.kind,
-            self.units,
-            self.path,
-            self.used,
-            self.fired,
-            self.at,
-            self.ended,
-        )
+        return (*super().fields(), self.at, self.ended)
 
     def clause(self, pos: Raid) -> str:
         return "5.1.3"

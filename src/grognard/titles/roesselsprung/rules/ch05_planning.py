@@ -108,10 +108,30 @@ def an_assault_ends_among_the_enemy(pos: Raid, plan: Plan) -> Facts | None:
 TO_GO = (an_action_does_something, an_assault_ends_among_the_enemy)
 
 
-class Plan(PlayerQuestion):
+class ActionQuestion(PlayerQuestion):
+    """About an Action: its kind, who acts, and the way they are to take.
+
+    `used`: movement points used before; `fired`: a Movement and Attack has had its Attack.
+    """
+
+    def __init__(
+        self, side: int, kind: str, units: Units, path: Units, used: int, fired: bool
+    ) -> None:
+        super().__init__(side)
+        self.kind: Final = kind
+        self.units: Final = units
+        """A Mission on the move comes first."""
+        self.path: Final = path
+        self.used: Final = used
+        self.fired: Final = fired
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.side, self.kind, self.units, self.path, self.used, self.fired)
+
+
+class Plan(ActionQuestion):
     """Who acts, and the way they are to take; nobody else knows before they go.
 
-    `used`: movement points used before; `fired`: a Movement and Attack has had its Attack;
     `resumed`: the Action is paid for and under way; `aim`: the hex an Assault was meant for.
     """
 
@@ -126,28 +146,13 @@ class Plan(PlayerQuestion):
         resumed: bool,
         aim: int,
     ) -> None:
-        super().__init__(side)
-        self.kind: Final = kind
-        self.units: Final = units
-        """A Mission on the move comes first."""
-        self.path: Final = path
-        self.used: Final = used
-        self.fired: Final = fired
+        super().__init__(side, kind, units, path, used, fired)
         self.resumed: Final = resumed
         self.aim: Final = aim
         """5.1.4 It may be entered even if a reaction has left nobody there; else OFF."""
 
     def fields(self) -> tuple[Any, ...]:
-        return (
-            self.side,
-            self.kind,
-            self.units,
-            self.path,
-            self.used,
-            self.fired,
-            self.resumed,
-            self.aim,
-        )
+        return (*super().fields(), self.resumed, self.aim)
 
     def clause(self, pos: Raid) -> str:
         return "9.3.2" if self.resumed else "5c"
