@@ -19,7 +19,7 @@ def moved(pos: Position, unit: str) -> list[Event]:
     return [e for e in pos.news or () if e.key == "moved" and e.facts["unit"] == unit]
 
 
-class ToldMoves(Moves[P]):
+class PricedMoves(Moves[P]):
     """A title that tells what each move has cost."""
 
     def paid(self, trail: list[P], mover: str) -> int:

@@ -269,8 +269,7 @@ class Kit(Generic[P, V]):
             before = pos.digest()
             for mover in _some(self.moves.movers(pos), 4, rng):
                 ways = self.title.ways(pos, mover)
-                known = {hex for way in ways for hex in way.path}
-                missing = self.moves.next_places(pos, mover) - known
+                missing = self.moves.next_places(pos, mover) - {way.hex for way in ways}
                 if missing:
                     self._fail(pos, f"no way of {mover} leads to {sorted(missing)}")
                 for way in _some(ways, 3, rng):

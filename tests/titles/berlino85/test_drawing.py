@@ -8,7 +8,7 @@ import pytest
 from grognard.titles.berlino85.box.components import berlin_counters, berlin_map
 from grognard.titles.berlino85.look.drawing import draw_board
 from grognard.titles.berlino85.look.style import COUNTER_STYLE
-from tests.titles.drawn import SVG, can_be_read, light
+from tests.titles.drawings import SVG, can_be_read, light
 
 pytestmark = pytest.mark.once
 

@@ -33,7 +33,7 @@ from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import do as played
 from tests.titles.berlino85.scene import refused_by, scene
 from tests.titles.kits import cases
-from tests.titles.moves import ToldMoves, close_hex
+from tests.titles.moves import PricedMoves, close_hex
 
 TABLES: dict[str, dict[str, Any]] = {
     "historical": {},
@@ -115,7 +115,7 @@ def _declared_otherwise(pos: Berlin, rng: Random) -> Berlin:
     return other
 
 
-class UnitMoves(ToldMoves[Berlin]):
+class UnitMoves(PricedMoves[Berlin]):
     def movers(self, pos: Berlin) -> list[str]:
         return [unit.id for unit in pos.box.forces[SEATS.index(pos.seat)] if pos.on_map(unit)]
 

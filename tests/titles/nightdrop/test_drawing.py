@@ -16,7 +16,7 @@ from grognard.titles.nightdrop.look.legend import chart_rows, victory_rows
 from grognard.titles.nightdrop.look.sheet import sheet
 from grognard.titles.nightdrop.look.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
 from grognard.titles.nightdrop.title import NightDrop
-from tests.titles.drawn import SVG, Drawn, can_be_read, group
+from tests.titles.drawings import SVG, Drawing, can_be_read, group
 from tests.titles.files import Files
 
 pytestmark = pytest.mark.once
@@ -26,7 +26,7 @@ MAP = drop_map()
 COUNTERS = drop_counters()
 
 
-class TestBoard(Drawn):
+class TestBoard(Drawing):
     draw = staticmethod(draw_board)
     files = (MAP, COUNTERS)
     stacks: ClassVar[dict[str, list[str]]] = {"2411": ["german"]}

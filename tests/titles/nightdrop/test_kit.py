@@ -22,7 +22,7 @@ from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
 from grognard.titles.nightdrop.sight.view import QUESTIONS, View
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.kits import cases, untried
-from tests.titles.moves import ToldMoves, close_hex
+from tests.titles.moves import PricedMoves, close_hex
 from tests.titles.nightdrop.scene import attack, do, refused_by, scene
 from tests.titles.nightdrop.worlds import lively, other_world, thinkable
 
@@ -59,7 +59,7 @@ def foreseeable(pos: Drop) -> bool:
     return isinstance(pos.question, InitiativeDie | ActivationDie | DisplacementDie)
 
 
-class UnitMoves(ToldMoves[Drop]):
+class UnitMoves(PricedMoves[Drop]):
     """Units, and the stacks whose units all move alike, by their hex."""
 
     def movers(self, pos: Drop) -> list[str]:

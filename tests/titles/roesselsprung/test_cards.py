@@ -488,7 +488,7 @@ def test_ways_go_on_from_what_is_planned() -> None:
 
 
 @pytest.mark.clause("5c")
-def test_who_is_made_prone_on_the_way_has_no_way_on() -> None:
+def test_a_unit_made_prone_on_the_way_has_no_way_on() -> None:
     at = "10.10: rot gruen; 10.08: pb1"
     pos = walk(scene("german", at), "move", "rot gruen", "10.09", "11.09")
     pos = do(dice(do(pos, "shoot pb1", "go"), 5, 1, 6, 1), "decline")

@@ -24,7 +24,7 @@ from grognard.titles.roesselsprung.look.legend import (
 from grognard.titles.roesselsprung.look.sheet import sheet, units
 from grognard.titles.roesselsprung.look.style import BALKAN_AIR_FORCE, COLUMN, FELDGRAU, MAP_STYLE
 from grognard.titles.roesselsprung.title import Roesselsprung
-from tests.titles.drawn import SVG, Drawn, can_be_read, group
+from tests.titles.drawings import SVG, Drawing, can_be_read, group
 from tests.titles.files import Files
 
 pytestmark = pytest.mark.once
@@ -34,7 +34,7 @@ MAP = drvar_map()
 COUNTERS = drvar_counters()
 
 
-class TestBoard(Drawn):
+class TestBoard(Drawing):
     draw = staticmethod(draw_board)
     files = (MAP, COUNTERS)
     stacks: ClassVar[dict[str, list[str]]] = {"11.05": ["pb1", "mission"]}

@@ -34,7 +34,7 @@ def can_be_read(looks: Iterable[NationLook]) -> bool:
     return True
 
 
-class Drawn:
+class Drawing:
     """A title's class of tests inherits from this and says what is its own."""
 
     draw: ClassVar[Callable[..., str]]
