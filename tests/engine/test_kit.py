@@ -13,13 +13,14 @@ import pytest
 from grognard import JournalError
 from grognard.engine import journal
 from grognard.engine.actions import Action, Die
-from grognard.engine.cards import Bar, Card
+from grognard.engine.cards import Bar, Card, Way
 from grognard.engine.door import play, refusals
 from grognard.engine.errors import Refused
 from grognard.engine.events import Event
-from grognard.engine.kit import Check, Kit
-from grognard.engine.laws import Law, Refusal
+from grognard.engine.kit import Check, Kit, Moves
+from grognard.engine.laws import Law, Refusal, allowed
 from grognard.engine.position import Position, Result
+from grognard.engine.sums import Part, Sum
 from tests.engine import toy
 from tests.engine.toy import (
     TOY,
@@ -56,11 +57,66 @@ def hidden_otherwise(pos: Sticks, seat: str, rng: Random) -> Sticks | None:
     return other
 
 
+class PileAdvice(ToyAdvice):
+    """Ways: the pile goes down from number to number, by one answer or two."""
+
+    def ways(self, pos: Sticks, unit: str) -> list[Way]:
+        question = pos.question
+        if not isinstance(question, Turn):
+            return []
+        found: list[Way] = []
+        for first in _takes(pos, question.left):
+            after = _less(pos, first)
+            found.append(_way(pos, first))
+            if question.left == 2:
+                found += [_way(pos, first, then) for then in _takes(after, 1)]
+        return found
+
+
+class Piles(ToyTitle):
+    """The toy with ways."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.advice = PileAdvice()
+
+
+def _takes(pos: Sticks, left: int) -> list[int]:
+    return [sticks for sticks in (1, 2) if allowed(toy.TO_TAKE, pos, left, sticks)]
+
+
+def _less(pos: Sticks, sticks: int) -> Sticks:
+    other = pos.copy()
+    other.pile -= sticks
+    return other
+
+
+def _way(pos: Sticks, *takes: int) -> Way:
+    path = tuple(str(pos.pile - total) for total in itertools.accumulate(takes))
+    said, *then = [str(Take(sticks)) for sticks in takes]
+    return Way(said, path[-1], path, Sum((Part(sum(takes), "taken", "2"),)), tuple(then))
+
+
+class PileMoves(Moves[Sticks]):
+    def movers(self, pos: Sticks) -> list[str]:
+        return ["pile"] if isinstance(pos.question, Turn) else []
+
+    def next_places(self, pos: Sticks, mover: str) -> set[str]:
+        return {str(pos.pile - said.sticks) for said in pos.answers() if isinstance(said, Take)}
+
+    def place(self, pos: Sticks, mover: str) -> str:
+        return str(pos.pile)
+
+    def paid(self, trail: list[Sticks], mover: str) -> int:
+        return trail[0].pile - trail[-1].pile
+
+
 KIT: Kit[Sticks, View] = Kit(
-    TOY,
+    Piles(),
     thinkable=lambda pos: THINKABLE,
     scramble=hidden_otherwise,
     most_actions=300,
+    moves=PileMoves(),
     surveyed=lambda pos, seat, action: refusals(pos, seat, action),
 )
 
@@ -250,6 +306,35 @@ def measures_too_little(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(KIT, "surveyed", lambda pos, seat, action: [])
 
 
+def heeds_a_law_too_few(patch: pytest.MonkeyPatch) -> None:
+    """A law is added to the game, and the ways do not walk by it."""
+    old_refuse, old_answers = Turn.refuse, Turn.answers
+
+    def refuse(self: Turn, pos: Sticks, action: Action) -> list[Refusal]:
+        if isinstance(action, Take) and action.sticks == 2 and pos.pile % 2:
+            return [Refusal("2", "not-two-of-an-odd-pile", {})]
+        return old_refuse(self, pos, action)
+
+    def answers(self: Turn, pos: Sticks) -> list[Action]:
+        return [said for said in old_answers(self, pos) if not self.refuse(pos, said)]
+
+    patch.setattr(Turn, "refuse", refuse)
+    patch.setattr(Turn, "answers", answers)
+
+
+def knows_too_few_ways(patch: pytest.MonkeyPatch) -> None:
+    old = PileAdvice.ways
+    patch.setattr(PileAdvice, "ways", lambda self, pos, unit: old(self, pos, unit)[:1])
+
+
+def leads_elsewhere(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PileMoves, "place", lambda self, pos, mover: str(pos.pile + 1))
+
+
+def tells_the_wrong_price(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(PileMoves, "paid", lambda self, trail, mover: 1)
+
+
 def _act_by(refusals: Any) -> Any:
     def act(pos: Any, seat: str, action: Action) -> Any:
         against = refusals(pos, seat, action)
@@ -276,6 +361,10 @@ FAULTS: list[tuple[Fault, str]] = [
     (offers_twice, "answers_are_what_no_law_refuses"),
     (offers_the_unthinkable, "answers_are_what_no_law_refuses"),
     (cites_an_unknown_clause, "answers_are_what_no_law_refuses"),
+    (heeds_a_law_too_few, "ways_are_answers"),
+    (knows_too_few_ways, "ways_are_answers"),
+    (leads_elsewhere, "ways_are_answers"),
+    (tells_the_wrong_price, "ways_are_answers"),
     (cites_an_unknown_clause, "a_refused_action_changes_nothing"),
     (changes_before_it_refuses, "a_refused_action_changes_nothing"),
     (measures_too_little, "surveys_agree"),

@@ -10,12 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 import pytest
 
 import grognard
 from grognard.engine.kit import Kit
 
 SERIES = "adversaries_are_contained"
+
+
+def untried(kit: Kit[Any, Any], tables: Iterable[dict[str, Any]]) -> dict[str, set[Any]]:
+    """By option, the values that no table has."""
+    tried = [msgspec.to_builtins(kit.title.read_options(options)) for options in tables]
+    found: dict[str, set[Any]] = {}
+    for field in msgspec.structs.fields(kit.title.options):
+        known = {True, False} if field.type is bool else set(field.type.__args__)
+        left = known - {options[field.name] for options in tried}
+        if left:
+            found[field.name] = left
+    return found
 
 
 def cases(kit: Kit[Any, Any], tables: Iterable[str]) -> list[Any]:

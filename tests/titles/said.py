@@ -85,8 +85,14 @@ PLACES = {
     "Result": ("end", 1, 3, 9, {"clause", "winner"}),
 }
 
+NO_SUCH = {"no_such_unit": "unit", "no_such_hex": "hex"}
+"""The engine's words for a thing that is not there."""
+
 
 def read_call(said: Said, call: ast.Call, function: ast.FunctionDef) -> None:
+    if called(call) in NO_SUCH:
+        what = NO_SUCH[called(call)]
+        said.add(f"no-no-such-{what}", {what})
     if called(call) not in PLACES or any(isinstance(arg, ast.Starred) for arg in call.args):
         return
     kind, key_at, facts_at, sums_at, more = PLACES[called(call)]

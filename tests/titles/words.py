@@ -20,6 +20,11 @@ from grognard.engine.title import OBSERVER, Title
 from tests.titles.said import Said, is_a_finished_text, is_a_sentence, read_source
 
 LANGUAGES = tuple(LOCALES)
+COVER = {
+    *("title-name", "title-line", "title-length", "title-difficulty", "title-information"),
+    *("reconstructed", "credits"),
+}
+"""What the cover of a title on a map of hexes says."""
 source = cache(read_source)
 
 

@@ -45,6 +45,24 @@ def table(id: str, heading: Text, clause: str, rows: Rows, lang: str) -> dict[st
     }
 
 
+def factor(
+    id: str, name: str, value: int, origin: str | None, why: Text | None, texts: Texts
+) -> dict[str, Any]:
+    """A number on a unit's card: its name, where it comes from, and why it was chosen."""
+    return {
+        "id": id,
+        "name": texts.say(f"factor-{name}"),
+        "value": value,
+        "source": texts.say(f"origin-{origin}"),
+        "why": said(why, texts),
+    }
+
+
+def said(text: Text | None, texts: Texts) -> str:
+    """What a file says in both languages, if it says anything."""
+    return text.in_(texts.lang) if text else ""
+
+
 def marks(printed: Iterable[tuple[str, str, str]]) -> dict[str, list[Mark]]:
     """By hex: the kind and the name of everything printed in it."""
     found: dict[str, list[Mark]] = {}

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import copy
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from random import Random
@@ -25,7 +26,7 @@ from typing import Any, Final, Generic, NoReturn, TypeVar
 import msgspec
 
 from grognard.engine.actions import Action
-from grognard.engine.cards import Card
+from grognard.engine.cards import Card, Way
 from grognard.engine.door import act, play, refusals
 from grognard.engine.errors import JournalError, NotUnderstood, Refused
 from grognard.engine.forecast import forecast
@@ -68,6 +69,26 @@ class KitFailure(AssertionError):
     """What a title does and must not."""
 
 
+class Moves(ABC, Generic[P]):
+    """What the kit must be told of a title's moves, to try the ways that it offers."""
+
+    @abstractmethod
+    def movers(self, pos: P) -> list[str]:
+        """Everything that the seat asked could move now, by the name that `ways` takes."""
+
+    @abstractmethod
+    def next_places(self, pos: P, mover: str) -> set[str]:
+        """The hexes, one answer away, where the mover may end its move."""
+
+    @abstractmethod
+    def place(self, pos: P, mover: str) -> str:
+        """Where the mover is; or where it will be, as far as its way is planned."""
+
+    @abstractmethod
+    def paid(self, trail: list[P], mover: str) -> int:
+        """What the mover has paid for its way along these positions."""
+
+
 class Kit(Generic[P, V]):
     """A title, and what the kit must be told to try it.
 
@@ -77,6 +98,7 @@ class Kit(Generic[P, V]):
     the dice due there are few enough to forecast. `player`: who plays the games with even seeds,
     where players at random would hardly ever get to fight. `surveyed(pos, seat, action)`: what a
     survey of that action has against it, as it is shown to the seat; None where there is none.
+    `moves`: how pieces move, where a title offers ways.
     """
 
     def __init__(
@@ -89,6 +111,7 @@ class Kit(Generic[P, V]):
         foreseeable: Callable[[P], bool] = lambda pos: True,
         player: Callable[[P, Random], Action] = lambda pos, rng: rng.choice(pos.answers()),
         surveyed: Callable[[P, str, Action], list[Refusal] | None] | None = None,
+        moves: Moves[P] | None = None,
     ) -> None:
         self.title = title
         self.thinkable = thinkable
@@ -97,6 +120,7 @@ class Kit(Generic[P, V]):
         self.foreseeable = foreseeable
         self.player = player
         self.surveyed = surveyed
+        self.moves = moves
 
     def checks(self) -> list[Check]:
         """Every check of the kit."""
@@ -266,6 +290,45 @@ class Kit(Generic[P, V]):
                 broken = self.title.invariants(after)
                 if broken:
                     self._fail(after, f"after {action}: {'; '.join(broken)}")
+
+    def check_ways_are_answers(self, options: Options, seed: int) -> None:
+        """A way can be gone, answer by answer: it ends and costs as it says. Wherever the next
+        answer may end a move, some way leads."""
+        if self.moves is None:
+            return
+        rng = Random(seed)
+        for pos in self.walk(options, seed):
+            if pos.seat not in self.title.seats:
+                continue
+            before = pos.digest()
+            for mover in _some(self.moves.movers(pos), 4, rng):
+                ways = self.title.advice.ways(pos, mover)
+                missing = self.moves.next_places(pos, mover) - {way.hex for way in ways}
+                if missing:
+                    self._fail(pos, f"no way of {mover} leads to {sorted(missing)}")
+                for way in _some(ways, 3, rng):
+                    self._go(pos, mover, way)
+            if pos.digest() != before:
+                self._fail(pos, "looking for ways changed the position")
+
+    def _go(self, pos: P, mover: str, way: Way) -> None:
+        """Go that way, answer by answer."""
+        assert self.moves is not None
+        trail = [pos]
+        for text in (way.action, *way.then):
+            action = self.title.read(text)
+            against = refusals(trail[-1], pos.seat, action)
+            if against:
+                self._fail(pos, f"on the way of {mover} to {way.hex} {text} is refused: {against}")
+            trail.append(act(trail[-1], pos.seat, action))
+        end = self.moves.place(trail[-1], mover)
+        if end != way.hex or way.path[-1] != way.hex:
+            self._fail(pos, f"the way of {mover} to {way.hex} by {way.path} ends in {end}")
+        paid = self.moves.paid(trail, mover)
+        if paid != way.cost.total:
+            self._fail(pos, f"{mover} pays {paid} for the way to {way.hex}, not {way.cost}")
+        for part in way.cost.parts:
+            self._known(pos, part.clause, f"a way of {mover}")
 
     def check_a_refused_action_changes_nothing(self, options: Options, seed: int) -> None:
         rng = Random(seed)

@@ -104,3 +104,13 @@ def allowed(laws: tuple[Law[*Case], ...], *case: *Case) -> bool:
             if sentence.judge(*facts) is not None:
                 return False
     return True
+
+
+def no_such_unit(clause: str, unit: str) -> list[Refusal]:
+    """Somebody names a unit that the box does not hold."""
+    return [Refusal(clause, "no-such-unit", {"unit": unit})]
+
+
+def no_such_hex(clause: str, hex: str) -> list[Refusal]:
+    """Somebody names a hex that the map does not have."""
+    return [Refusal(clause, "no-such-hex", {"hex": hex})]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Generic, Self, TypeVar
 
 import msgspec
@@ -188,6 +189,38 @@ class Question(ABC, Generic[P]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class SideQuestion(Question[P]):
+    """Something asked of a side, which a title counts from 0; many are made of nothing else."""
+
+    def __init__(self, side: int) -> None:
+        self.side: Final = side
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.side,)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Agenda(Question[P]):
+    """What comes due in its turn, such as the phases: it asks nobody, and lies under what does."""
+
+    def seat(self, pos: P) -> str:
+        return NOBODY
+
+    @abstractmethod
+    def ready(self, pos: P) -> bool:
+        """Do what is due, and answer False."""
+
+    def answers(self, pos: P) -> list[Action]:
+        return []
+
+    def refuse(self, pos: P, action: Action) -> list[Refusal]:
+        return self.not_asked(pos, action)
+
+    def take(self, pos: P, action: Action) -> None:
+        raise AssertionError("an agenda asks nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Throw(Question[P]):
     """One six-sided die thrown by chance."""
 
@@ -212,3 +245,23 @@ class Throw(Question[P]):
 
 
 FACES: Final[list[Action]] = [Die(face) for face in range(1, 7)]
+
+
+# What was written down ----------------------------------------------------------------------------
+
+
+def read_question(kinds: Mapping[str, type[Question[P]]], facts: Sequence[Any]) -> Question[P]:
+    """The question that `Question.facts` wrote down, by the classes of its title."""
+    name, *fields = facts
+    return kinds[name](*[_frozen(field) for field in fields])
+
+
+def _frozen(field: Any) -> Any:
+    return tuple([_frozen(each) for each in field]) if isinstance(field, list | tuple) else field
+
+
+def resume(pos: P, kinds: Mapping[str, type[Question[P]]], whole: dict[str, Any]) -> None:
+    """Ask what `Position.encode` wrote down, or end the game as it ended there."""
+    pos.stack = tuple([read_question(kinds, facts) for facts in whole["questions"]])
+    if "result" in whole:
+        pos.result = Result(*whole["result"])

@@ -6,18 +6,21 @@ from typing import Any
 
 import msgspec
 
-import grognard
 from grognard.boards.grid import OFF
 from grognard.engine.door import settle
-from grognard.engine.laws import Refusal
 from grognard.engine.sums import Sum
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import Berlin, empty_map
 from grognard.titles.berlino85.rules.ch01_sequence import GameTurn
 from grognard.titles.berlino85.sight.view import phase_of
 from grognard.titles.berlino85.title import TITLE
+from tests.titles import scenes
 
 PHASES = "ABCDE"
+
+PLAY = scenes.Play(TITLE)
+do, why_not, refused_by, where = PLAY.do, PLAY.why_not, PLAY.refused_by, PLAY.where
+asked, offers, parts, told = scenes.asked, scenes.offers, scenes.parts, scenes.told
 
 
 def scene(
@@ -41,38 +44,6 @@ def scene(
     return pos
 
 
-def do(pos: Berlin, *texts: str) -> Berlin:
-    """Each action in turn, through the one door, by whoever is asked (dice included)."""
-    for text in texts:
-        pos = grognard.act(pos, pos.seat, TITLE.read(text))
-    return pos
-
-
-def why_not(pos: Berlin, text: str, seat: str | None = None) -> list[Refusal]:
-    return grognard.refusals(pos, seat or pos.seat, TITLE.read(text))
-
-
-def refused_by(pos: Berlin, text: str, seat: str | None = None) -> list[str]:
-    """The clauses that forbid it, in the order of the laws."""
-    return [refusal.clause for refusal in why_not(pos, text, seat)]
-
-
-def offers(pos: Berlin, word: str = "") -> list[str]:
-    """The answers on offer, as texts; only those beginning with `word`."""
-    return [text for text in map(str, pos.answers()) if text.startswith(word)]
-
-
-def where(pos: Berlin, id: str) -> str | None:
-    """The printed number of a unit's hex; None off the map."""
-    hex = pos.hex_of(TITLE.box.by_id[id])
-    return TITLE.box.names[hex] if hex >= 0 else None
-
-
-def told(pos: Berlin, key: str) -> list[dict[str, Any]]:
-    """The facts of the events with that key that the last action brought about."""
-    return [dict(event.facts) for event in pos.news or [] if event.key == key]
-
-
 def sums(pos: Berlin, key: str) -> dict[str, Sum]:
     """The sums behind the one event with that key that the last action brought about."""
     (event,) = [event for event in pos.news or [] if event.key == key]
@@ -82,16 +53,6 @@ def sums(pos: Berlin, key: str) -> dict[str, Sum]:
 def phase(pos: Berlin) -> str:
     """The letter of the phase; empty before and after the game."""
     return phase_of(pos)
-
-
-def parts(sum: Sum) -> list[tuple[int, str]]:
-    """What a sum is made of: each amount with its clause, in the order they are counted."""
-    return [(part.amount, part.clause) for part in sum.parts]
-
-
-def asked(pos: Berlin) -> tuple[str, str]:
-    """Who is asked, and by which clause; both empty when the game is over."""
-    return pos.seat, pos.question.clause(pos) if pos.question else ""
 
 
 def attack(pos: Berlin, targets: str, *units: str) -> Berlin:

@@ -10,13 +10,11 @@ import pytest
 from grognard.boards.mapfile import grid_of, lay_out
 from grognard.engine.errors import DataError
 from grognard.titles.berlino85.box.components import berlin_counters, berlin_map
+from tests.titles.files import Files, is_refused
 
 ROOT = Path(__file__).parents[3]
-DATA = ROOT / "src/grognard/titles/berlino85/data"
-
-
-def ours(name: str) -> Any:
-    return json.loads((DATA / name).read_bytes())
+FILES = Files("berlino85")
+ours = FILES.ours
 
 
 def test_the_map_is_the_one_of_our_reconstruction() -> None:
@@ -67,12 +65,7 @@ def test_the_counters_are_those_of_the_rulebook() -> None:
 
 
 def spoilt_map(*path: str, value: Any) -> bytes:
-    content = ours("map.json")
-    here = content
-    for step in path[:-1]:
-        here = here[step]
-    here[path[-1]] = value
-    return json.dumps(content).encode()
+    return FILES.spoilt("map.json", *path, value=value)
 
 
 @pytest.mark.parametrize(
@@ -102,11 +95,7 @@ def spoilt_map(*path: str, value: Any) -> bytes:
     ],
 )
 def test_a_map_the_rules_cannot_use_is_refused(content: bytes, key: str, reason: str) -> None:
-    with pytest.raises(DataError) as caught:
-        berlin_map(content, where="mine.json")
-    assert caught.value.file == "mine.json"
-    assert caught.value.key == key
-    assert caught.value.reason.startswith(reason)
+    is_refused(berlin_map, content, key, reason)
 
 
 def test_every_unit_needs_a_historical_hex() -> None:

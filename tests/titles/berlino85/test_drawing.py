@@ -8,10 +8,10 @@ import pytest
 from grognard.titles.berlino85.box.components import berlin_counters, berlin_map
 from grognard.titles.berlino85.look.drawing import draw_board
 from grognard.titles.berlino85.look.style import COUNTER_STYLE
+from tests.titles.drawings import SVG, can_be_read, light
 
 pytestmark = pytest.mark.once
 
-SVG = "{http://www.w3.org/2000/svg}"
 MAP = berlin_map()
 COUNTERS = berlin_counters()
 
@@ -47,17 +47,8 @@ def test_units_off_the_map_are_not_drawn() -> None:
     assert len(drawn) == 1
 
 
-def light(colour: str) -> float:
-    """Relative luminance, near enough."""
-    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return float(0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2)
-
-
 def test_factors_can_be_read_on_every_counter() -> None:
-    for look in COUNTER_STYLE.nations.values():
-        for ink, ground in ((look.ink, look.face), (look.box_ink, look.box)):
-            high, low = sorted((light(ink), light(ground)), reverse=True)
-            assert (high + 0.05) / (low + 0.05) >= 4.5
+    assert can_be_read(COUNTER_STYLE.nations.values())
 
 
 def test_counters_can_be_told_apart_without_hue() -> None:

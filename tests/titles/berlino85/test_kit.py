@@ -13,10 +13,11 @@ from grognard import CHANCE, OBSERVER
 from grognard.engine.actions import Action, Die
 from grognard.engine.door import play
 from grognard.engine.journal import Game
-from grognard.engine.kit import Check, Kit
+from grognard.engine.kit import Check, Kit, KitFailure
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN
 from grognard.titles.berlino85.position import UNPLACED, Berlin
+from grognard.titles.berlino85.rules.ch02_movement import enemy_hexes_are_closed
 from grognard.titles.berlino85.rules.ch03_combat import (
     NO_ATTACK,
     attack_total,
@@ -32,6 +33,7 @@ from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import do as played
 from tests.titles.berlino85.scene import refused_by, scene
 from tests.titles.kits import cases
+from tests.titles.moves import PricedMoves, close_hex
 
 TABLES: dict[str, dict[str, Any]] = {
     "historical": {},
@@ -113,8 +115,24 @@ def _declared_otherwise(pos: Berlin, rng: Random) -> Berlin:
     return other
 
 
+class UnitMoves(PricedMoves[Berlin]):
+    def movers(self, pos: Berlin) -> list[str]:
+        return [unit.id for unit in pos.box.forces[SEATS.index(pos.seat)] if pos.on_map(unit)]
+
+    def next_places(self, pos: Berlin, mover: str) -> set[str]:
+        moves = [said for said in pos.answers() if isinstance(said, do.Move)]
+        return {said.hex for said in moves if said.unit == mover}
+
+    def place(self, pos: Berlin, mover: str) -> str:
+        return pos.box.names[pos.hex_of(pos.box.by_id[mover])]
+
+
 KIT: Kit[Berlin, View] = Kit(
-    TITLE, thinkable=lambda pos: THINKABLE, scramble=same_for_the_seat, most_actions=700
+    TITLE,
+    thinkable=lambda pos: THINKABLE,
+    scramble=same_for_the_seat,
+    most_actions=700,
+    moves=UnitMoves(),
 )
 
 
@@ -228,6 +246,20 @@ def test_ways_are_the_moves_on_offer_and_cost_what_the_unit_has() -> None:
             unit = TITLE.box.by_id[way.action.split()[1]]
             assert way.path[-1] == way.hex
             assert way.cost.total <= unit.movement
+
+
+def test_a_law_that_is_added_holds_for_the_ways_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    pos = scene(ddr_tank="0709", wb_pol1="0708")
+    (barred, *_) = [way.path[0] for way in TITLE.advice.ways(pos, "ddr_tank") if len(way.path) > 1]
+    before = {way.hex: way for way in TITLE.advice.ways(pos, "ddr_tank")}
+    close_hex(monkeypatch, enemy_hexes_are_closed, pos.box.grid.hex(barred))
+    assert refused_by(pos, f"move ddr_tank {barred}") == ["X.1"]
+    ways = {way.hex: way for way in TITLE.advice.ways(pos, "ddr_tank")}
+    assert barred in before
+    assert barred not in ways
+    assert ways.keys() < before.keys()
+    with pytest.raises(KitFailure, match="no way of"):
+        KIT.check_ways_are_answers({}, 1)
 
 
 def test_chance_is_asked_for_dice_only() -> None:

@@ -19,7 +19,7 @@ from grognard.titles.berlino85.sight import view
 from grognard.titles.berlino85.sight.oddscard import TALKS_OUTCOMES
 from grognard.titles.berlino85.title import TITLE
 from tests.titles.berlino85.scene import do, scene, why_not
-from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well
+from tests.titles.words import COVER, LANGUAGES, Words, field_messages, of_families, reads_well
 
 CARDS = {
     "card-fight",
@@ -32,13 +32,7 @@ CARDS = {
     "part-occupied",
 }
 SCREENS = {
-    "title-name",
-    "title-line",
-    "title-length",
-    "title-difficulty",
-    "title-information",
-    "reconstructed",
-    "credits",
+    *COVER,
     "setup",
     "turn-of",
     "day",

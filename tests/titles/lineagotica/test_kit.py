@@ -59,14 +59,16 @@ _KNOWN: list[tuple[Skirmish, str, Skirmish]] = []
 
 def known(title: LineaGotica, pos: Skirmish, seat: str) -> Skirmish:
     if not _KNOWN or _KNOWN[0][0] is not pos or _KNOWN[0][1] != seat:
-        _KNOWN[:] = [(pos, seat, title.imagine(title.view(pos, seat), Random(1)))]
+        _KNOWN[:] = [
+            (pos, seat, title.sight.imagine(title.sight.view(pos, seat), pos.box, Random(1)))
+        ]
     return _KNOWN[0][2]
 
 
 def measured(title: LineaGotica, pos: Skirmish, seat: str, action: Action) -> list[Refusal]:
     """What the plan of an order has against it, in what the seat knows, as a browser asks."""
     try:
-        told = title.survey(known(title, pos, seat), seat, PlanOf(str(action)))
+        told = title.advice.survey(known(title, pos, seat), seat, PlanOf(str(action)))
     except Refused as error:
         return error.refusals
     against: list[Refusal] = told["refusals"]
@@ -171,7 +173,7 @@ def judged_alike(title: LineaGotica, pos: Skirmish, orders: int, rng: Random) ->
         assert measured(title, pos, seat, action) == against, str(action)
         met[f"{type(action).__name__} {'refused' if against else 'allowed'}"] += 1
         if not against and isinstance(action, March):
-            told = title.survey(known(title, pos, seat), seat, PlanOf(str(action)))
+            told = title.advice.survey(known(title, pos, seat), seat, PlanOf(str(action)))
             assert any(len(set(end["path"])) > 1 for end in told["ends"]) != bool(told["in_vain"])
     return met
 

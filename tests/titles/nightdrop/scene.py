@@ -8,7 +8,6 @@ import msgspec
 
 import grognard
 from grognard.engine.door import play, settle
-from grognard.engine.laws import Refusal
 from grognard.engine.sums import Sum
 from grognard.titles.nightdrop.actions import Activate
 from grognard.titles.nightdrop.box.contents import GERMAN, SEATS, STICK_TYPES, US, Box
@@ -17,8 +16,19 @@ from grognard.titles.nightdrop.position import LOST, Drop, empty_map
 from grognard.titles.nightdrop.rules.ch05_sequence import DISCOVERY, INITIATIVE, GameTurn
 from grognard.titles.nightdrop.sight.view import PLACES
 from grognard.titles.nightdrop.title import TITLE
+from tests.titles import scenes
 
 STEPS = {"initiative": INITIATIVE, "discovery": DISCOVERY}
+
+PLAY = scenes.Play(TITLE)
+do, why_not, refused_by, where = PLAY.do, PLAY.why_not, PLAY.refused_by, PLAY.where
+asked, offers, parts, sums, told = (
+    scenes.asked,
+    scenes.offers,
+    scenes.parts,
+    scenes.sums,
+    scenes.told,
+)
 
 
 def laid(
@@ -101,13 +111,6 @@ def scene(
     return pos
 
 
-def do(pos: Drop, *texts: str) -> Drop:
-    """Each action in turn, through the one door, by whoever is asked (dice and draws included)."""
-    for text in texts:
-        pos = grognard.act(pos, pos.seat, TITLE.read(text))
-    return pos
-
-
 IDLE = ("done", "pass", "roll", "decline", "stand")
 
 
@@ -124,26 +127,6 @@ def idle(pos: Drop, *, turn: int = 0) -> Drop:
         answers = pos.answers()
         play(pos, next((each for each in answers if str(each) in IDLE), answers[0]))
     return pos
-
-
-def why_not(pos: Drop, text: str, seat: str | None = None) -> list[Refusal]:
-    return grognard.refusals(pos, seat or pos.seat, TITLE.read(text))
-
-
-def refused_by(pos: Drop, text: str, seat: str | None = None) -> list[str]:
-    """The clauses that forbid it, in the order of the laws."""
-    return [refusal.clause for refusal in why_not(pos, text, seat)]
-
-
-def offers(pos: Drop, word: str = "") -> list[str]:
-    """The answers on offer, as texts; only those beginning with `word`."""
-    return [text for text in map(str, pos.answers()) if text.startswith(word)]
-
-
-def where(pos: Drop, id: str) -> str | None:
-    """The printed number of a unit's hex; None off the map."""
-    hex = pos.hex_of(TITLE.box.by_id[id])
-    return TITLE.box.names[hex] if hex >= 0 else None
 
 
 def place(pos: Drop, id: str) -> str:
@@ -174,30 +157,6 @@ def controlled(pos: Drop) -> list[str]:
     """The VP hexes that the US player controls."""
     box = TITLE.box
     return [box.names[hex] for i, hex in enumerate(box.vp_hexes) if pos.control >> i & 1]
-
-
-def told(pos: Drop, key: str, seat: str = "") -> list[dict[str, Any]]:
-    """The facts of the events with that key of the last action; only what that seat may know."""
-    return [
-        dict(event.facts)
-        for event in pos.news or []
-        if event.key == key and (not seat or event.seen_by(seat))
-    ]
-
-
-def sums(pos: Drop, key: str) -> dict[str, Sum]:
-    """The sums behind the first event with that key that the last action brought about."""
-    return next(event.sums for event in pos.news or [] if event.key == key and event.sums)
-
-
-def parts(sum: Sum) -> list[tuple[int, str]]:
-    """What a sum is made of: each amount with its clause, in the order they are counted."""
-    return [(part.amount, part.clause) for part in sum.parts]
-
-
-def asked(pos: Drop) -> tuple[str, str]:
-    """Who is asked, and by which clause; both empty when the game is over."""
-    return pos.seat, pos.question.clause(pos) if pos.question else ""
 
 
 def attack(pos: Drop, target: str, *units: str) -> Drop:

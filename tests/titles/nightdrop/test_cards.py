@@ -14,7 +14,6 @@ import grognard
 from grognard.engine.cards import Card
 from grognard.engine.errors import DataError, Refused
 from grognard.engine.forecast import forecast
-from grognard.engine.text import LOCALES, Texts
 from grognard.titles.nightdrop.actions import Move
 from grognard.titles.nightdrop.box.contents import SEATS, Unit
 from grognard.titles.nightdrop.position import UNSEEN, Drop
@@ -24,7 +23,7 @@ from grognard.titles.nightdrop.rules.ch09_results import OUTCOMES
 from grognard.titles.nightdrop.sight.oddscard import staged_fight, throw_odds
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import attack, do, scene, where
-from tests.titles.said import is_a_finished_text
+from tests.titles.weighing import bars, cards_that_read_well, written
 
 EYES = (*SEATS, "observer")
 
@@ -33,18 +32,6 @@ def weighed(pos: Drop, seat: str = "") -> Card:
     card = TITLE.advice.card(pos, seat or pos.seat)
     assert card is not None
     return card
-
-
-def bars(card: Card) -> dict[str, Fraction]:
-    return {bar.key: bar.chance for bar in card.bars}
-
-
-def written(card: Card | None) -> Any:
-    """A card as plain values, to compare."""
-    if card is None:
-        return None
-    sums = {name: repr(sum) + repr([p.facts for p in sum.parts]) for name, sum in card.sums.items()}
-    return (card.key, card.clause, card.facts, sums, bars(card), card.column, card.seat)
 
 
 def games(count: int, seed: int = 0) -> Iterator[Drop]:
@@ -457,20 +444,9 @@ def test_fights_that_cannot_be(attackers: Any, defenders: Any, reason: str) -> N
 
 
 def test_every_card_of_a_game_can_be_read() -> None:
-    both = [Texts(TITLE, lang, strict=True) for lang in LOCALES]
-    said: set[str] = set()
-    for pos in games(3, seed=9):
-        for seat in EYES:
-            card = TITLE.advice.card(pos, seat)
-            if card is None:
-                continue
-            assert sum(bars(card).values()) == 1
-            said.add(card.key)
-            for texts in both:
-                assert is_a_finished_text(texts.say(f"card-{card.key}", **card.facts))
-                for bar in card.bars:
-                    assert is_a_finished_text(texts.say(bar.key))
-                for name, sum_ in card.sums.items():
-                    assert is_a_finished_text(texts.say(f"sum-{name}"))
-                    assert all(is_a_finished_text(t) for _, t, _ in texts.sum(sum_, name))
-    assert said >= {"fight", "conversion", "sticks", "container"}
+    assert cards_that_read_well(TITLE, games(3, seed=9)) >= {
+        "fight",
+        "conversion",
+        "sticks",
+        "container",
+    }

@@ -1,10 +1,7 @@
 """The board of Night Drop as a drawing."""
 
-import json
 import xml.etree.ElementTree as ET
-from functools import cache
-from pathlib import Path
-from typing import Any
+from typing import ClassVar
 
 import pytest
 
@@ -18,40 +15,24 @@ from grognard.titles.nightdrop.look.faces import faces
 from grognard.titles.nightdrop.look.legend import chart_rows, victory_rows
 from grognard.titles.nightdrop.look.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
 from grognard.titles.nightdrop.title import NightDrop
+from tests.titles.drawings import SVG, Drawing, can_be_read, group
+from tests.titles.files import Files
 
 pytestmark = pytest.mark.once
 
-SVG = "{http://www.w3.org/2000/svg}"
-DATA = Path(__file__).parents[3] / "src/grognard/titles/nightdrop/data"
+FILES = Files("nightdrop")
 MAP = drop_map()
 COUNTERS = drop_counters()
 
 
-@cache
-def board(*, legend: bool = False, night: bool = False, lang: str = "en") -> str:
-    return draw_board(MAP, COUNTERS, legend=legend, night=night, lang=lang)
+class TestBoard(Drawing):
+    draw = staticmethod(draw_board)
+    files = (MAP, COUNTERS)
+    stacks: ClassVar[dict[str, list[str]]] = {"2411": ["german"]}
+    prefix = "nd"
 
 
-def group(root: ET.Element, id: str) -> ET.Element:
-    return next(element for element in root.iter() if element.get("id") == id)
-
-
-@pytest.mark.parametrize("lang", ["it", "en"])
-@pytest.mark.parametrize("legend", [False, True])
-def test_the_board_is_well_formed_and_not_too_large(lang: str, legend: bool) -> None:
-    text = board(legend=legend, lang=lang)
-    assert len(text.encode()) < 1_000_000
-    ids = [element.get("id") for element in ET.fromstring(text).iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    assert {f"h{number}" for number in MAP.hexes} <= set(ids)
-    assert ("legend" in ids) == legend
-
-
-def test_everything_used_is_there() -> None:
-    root = ET.fromstring(draw_board(MAP, COUNTERS, {"2411": ["german"]}, legend=True))
-    ids = {element.get("id") for element in root.iter()}
-    used = {element.get("href") for element in root.iter() if element.get("href")}
-    assert {href.removeprefix("#") for href in used if href} <= ids
+board = TestBoard.board
 
 
 def test_what_the_rules_ask_for_is_printed() -> None:
@@ -66,18 +47,6 @@ def test_what_the_rules_ask_for_is_printed() -> None:
     assert diamonds.text == "bridge hexside"
     rose = next(g for g in root.iter(f"{SVG}g") if g.get("class") == "rose")
     assert [text.text for text in rose.iter(f"{SVG}text")] == list("123456")
-
-
-@pytest.mark.parametrize("legend", [False, True])
-def test_the_map_says_that_it_is_reconstructed(legend: bool) -> None:
-    assert "Reconstructed map" in board(legend=legend, lang="en")
-    assert "Carta ricostruita" in board(legend=legend, lang="it")
-
-
-def test_night_is_a_class_of_the_same_drawing() -> None:
-    """The table darkens the map by a class: nothing else may differ."""
-    day, night = (board(night=night) for night in (False, True))
-    assert night.replace('class="nd night"', 'class="nd"', 1) == day
 
 
 def test_every_counter_has_its_faces() -> None:
@@ -100,17 +69,8 @@ def test_counters_stand_where_they_are_put() -> None:
     ]
 
 
-def light(colour: str) -> float:
-    """Relative luminance, near enough."""
-    red, green, blue = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    return float(0.2126 * red**2.2 + 0.7152 * green**2.2 + 0.0722 * blue**2.2)
-
-
 def test_values_can_be_read_on_every_counter() -> None:
-    for look in (*FACES.values(), GERMAN_LOOK):
-        for ink, ground in ((look.ink, look.face), (look.box_ink, look.box)):
-            high, low = sorted((light(ink), light(ground)), reverse=True)
-            assert (high + 0.05) / (low + 0.05) >= 4.5
+    assert can_be_read((*FACES.values(), GERMAN_LOOK))
 
 
 def test_the_chart_of_the_legend_is_that_of_the_file() -> None:
@@ -146,12 +106,8 @@ def test_rivers_widen_and_brooks_reach_them() -> None:
             assert near < SIDE
 
 
-def owners(**changes: Any) -> bytes:
-    return json.dumps({**json.loads((DATA / "map.json").read_bytes()), **changes}).encode()
-
-
 def test_an_owners_map_without_lines_is_drawn_too() -> None:
-    bare = drop_map(owners(roads=[], waters=[], exits=[], sides=[], source="printed"))
+    bare = drop_map(FILES.owners(roads=[], waters=[], exits=[], sides=[], source="printed"))
     text = draw_board(bare, COUNTERS, legend=True)
     root = ET.fromstring(text)
     assert "From the published map" in text
@@ -161,7 +117,7 @@ def test_an_owners_map_without_lines_is_drawn_too() -> None:
 def test_waters_with_other_names_get_the_width_of_their_kind() -> None:
     waters = [{"kind": "stream", "name": "Fossé", "hexes": ["1705", "1706"]}]
     paper = Sheet(grid_of(MAP))
-    courses = Courses(paper, drop_map(owners(waters=waters)), RIVERS)
+    courses = Courses(paper, drop_map(FILES.owners(waters=waters)), RIVERS)
     assert max(courses.halves[0]) < 6
     assert courses.nearest(paper.centre(paper.grid.hex("1705")))[0] < SIDE
 

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from grognard.engine.door import refusals
-from grognard.engine.kit import Check, Kit
+from grognard.engine.kit import Check, Kit, KitFailure
 from grognard.engine.position import CHANCE
-from grognard.titles.nightdrop.box.contents import TURNS
-from grognard.titles.nightdrop.options import Options
+from grognard.titles.nightdrop.actions import March, Move
+from grognard.titles.nightdrop.box.contents import SEATS, TURNS
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.rules.ch05_sequence import (
     ActivationDie,
     DisplacementDie,
     InitiativeDie,
 )
+from grognard.titles.nightdrop.rules.ch08_movement import Movement, enemy_hexes_are_closed
 from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
 from grognard.titles.nightdrop.sight.view import QUESTIONS, View
 from grognard.titles.nightdrop.title import TITLE
-from tests.titles.kits import cases
-from tests.titles.nightdrop.scene import attack, do, scene
+from tests.titles.kits import cases, untried
+from tests.titles.moves import PricedMoves, close_hex
+from tests.titles.nightdrop.scene import attack, do, refused_by, scene
 from tests.titles.nightdrop.worlds import lively, other_world, thinkable
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -58,6 +59,46 @@ def foreseeable(pos: Drop) -> bool:
     return isinstance(pos.question, InitiativeDie | ActivationDie | DisplacementDie)
 
 
+class UnitMoves(PricedMoves[Drop]):
+    """Units, and the stacks whose units all move alike, by their hex."""
+
+    def movers(self, pos: Drop) -> list[str]:
+        question = pos.question
+        if not isinstance(question, Movement):
+            return []
+        units = [u for u in pos.box.units if pos.on_map(u) and SEATS[u.side] == pos.seat]
+        stacks = [
+            pos.box.names[hex]
+            for hex in pos.stacks
+            if len({unit.armour for unit in question.stack_in(pos, hex)}) == 1
+        ]
+        return [*(unit.id for unit in units), *stacks]
+
+    def next_places(self, pos: Drop, mover: str) -> set[str]:
+        answers = pos.answers()
+        moves = {said.hex for said in answers if isinstance(said, Move) and said.unit == mover}
+        marches = {said.hex for said in answers if isinstance(said, March) and said.start == mover}
+        return moves | marches
+
+    def place(self, pos: Drop, mover: str) -> str:
+        unit = pos.box.by_id.get(mover)
+        if unit is not None:
+            return pos.box.names[pos.hex_of(unit)]
+        (hex,) = {str(event.facts["hex"]) for event in pos.news or () if event.key == "moved"}
+        return hex
+
+    def paid(self, trail: list[Drop], mover: str) -> int:
+        if mover in trail[0].box.by_id:
+            return super().paid(trail, mover)
+        question = trail[0].question
+        assert isinstance(question, Movement)
+        (paid,) = {
+            super(UnitMoves, self).paid(trail, unit.id)
+            for unit in question.stack_in(trail[0], trail[0].box.grid.hex(mover))
+        }
+        return paid
+
+
 KIT: Kit[Drop, View] = Kit(
     TITLE,
     thinkable=thinkable,
@@ -65,6 +106,7 @@ KIT: Kit[Drop, View] = Kit(
     most_actions=4000,
     foreseeable=foreseeable,
     player=lively,
+    moves=UnitMoves(),
 )
 
 
@@ -77,11 +119,7 @@ def test_nightdrop_passes_the_kit(check: Check, table: str) -> None:
 
 
 def test_the_tables_try_every_option_at_every_value() -> None:
-    tried = [msgspec.to_builtins(TITLE.read_options(options)) for options in TABLES.values()]
-    for field in msgspec.structs.fields(Options):
-        values = {options[field.name] for options in tried}
-        known = {True, False} if field.type is bool else set(field.type.__args__)
-        assert values == known, field.name
+    assert untried(KIT, TABLES.values()) == {}
 
 
 def test_the_games_meet_every_question_but_one() -> None:
@@ -108,6 +146,21 @@ def test_9_4_3_a_cornered_stack_may_lose_one_of_its_own_and_nothing_else() -> No
     assert len(said) > 5_000
     allowed = {str(action) for action in said if not refusals(pos, "german", action)}
     assert allowed == {"lose G04", "lose G05"} == {str(action) for action in pos.answers()}
+
+
+def test_a_law_that_is_added_holds_for_the_ways_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    pos = scene("U1", "2411: 505-A 505-01; 0810: G03", 5)
+    before = {name: {way.hex for way in TITLE.advice.ways(pos, name)} for name in ("505-A", "2411")}
+    barred = TITLE.advice.ways(pos, "505-A")[0].path[0]
+    close_hex(monkeypatch, enemy_hexes_are_closed, pos.box.grid.hex(barred))
+    assert refused_by(pos, f"move 505-A {barred}") == ["8.4.3"]
+    for name, hexes in before.items():
+        assert barred in hexes
+        ways = TITLE.advice.ways(pos, name)
+        assert ways
+        assert not any(barred in way.path for way in ways)
+    with pytest.raises(KitFailure, match="no way of"):
+        KIT.check_ways_are_answers({}, 1)
 
 
 def test_chance_is_asked_for_dice_and_blind_draws_only() -> None:

@@ -20,17 +20,15 @@ from grognard.titles.nightdrop.rules.ch09_results import OUTCOMES
 from grognard.titles.nightdrop.sight import view
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do, scene, why_not
-from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well
+from tests.titles.words import (
+    COVER,
+    LANGUAGES,
+    Words,
+    field_messages,
+    of_families,
+    reads_well,
+)
 
-COVER = {
-    "title-name",
-    "title-line",
-    "title-length",
-    "title-difficulty",
-    "title-information",
-    "reconstructed",
-    "credits",
-}
 SCREENS = {
     "setup",
     "turn-of",
@@ -82,7 +80,6 @@ class TestWords(Words):
     title = TITLE
     handed_on = (
         "Part(prices[terrain], terrain, TERRAIN_CLAUSE[terrain])",
-        "Part(amount, part.key, part.clause, part.facts)",  # several like it, counted together
         "Part(added, terrain, TERRAIN_CLAUSE[terrain])",
         "Event(key, clause, known, sums)",  # Drop.tell_of: the three ways it tells
         "Event(key, clause, known, sums, seats=ONLY_GERMAN)",

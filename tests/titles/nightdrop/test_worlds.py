@@ -18,15 +18,12 @@ import pytest
 import grognard
 from grognard.engine.actions import Action
 from grognard.engine.door import act
-from grognard.engine.journal import Entry
+from grognard.engine.text import LOCALES
 from grognard.engine.title import OBSERVER
 from grognard.table import wire
 from grognard.table.play import deeds
-from grognard.table.play.house import fresh_table
 from grognard.table.play.tables import Table
 from grognard.table.shown import fairness
-from grognard.table.shown import state as shown
-from grognard.table.store.store import Kept, SeatRow
 from grognard.titles.nightdrop import actions as do
 from grognard.titles.nightdrop.box.contents import GERMAN, PIR, SEATS, US
 from grognard.titles.nightdrop.position import Drop
@@ -39,7 +36,6 @@ from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do as played
 from tests.titles.nightdrop.scene import g4, laid
 from tests.titles.nightdrop.worlds import (
-    Exchange,
     any_exchange,
     exchanged,
     lively,
@@ -48,6 +44,7 @@ from tests.titles.nightdrop.worlds import (
     redeal_peeked,
     thinkable,
 )
+from tests.titles.pairs import Exchange, keeping, renamed, sent, table_of
 
 EYES = (*SEATS, OBSERVER)
 OPTIONS: tuple[dict[str, Any], ...] = (
@@ -57,32 +54,16 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 )
 
 
-def table_of(options: dict[str, Any]) -> Table:
-    """A table at which nobody has done anything yet."""
-    seats = [SeatRow(seat, "person", "", "", "") for seat in SEATS]
-    return Table(TITLE, Kept(fresh_table(TITLE.name, options, 0, ""), seats, []))
-
-
-def sent(table: Table, positions: list[Drop], said: list[tuple[str, str]], seat: str) -> Any:
-    """The state, the story and the dice, as they go to somebody at that seat, in both languages."""
-    table.game.positions = positions
-    table.game.entries = [Entry(who, text, "") for who, text in said]
-    table.shown = dict.fromkeys(EYES, len(said))
-    table.known = dict.fromkeys(EYES, len(said))
-    table.faces, table.views = {}, {}
-    yours = () if seat == OBSERVER else (seat,)
-    return [
-        [
-            msgspec.json.encode(shown.state(table, yours, lang, final=len(said) == 0)),
-            msgspec.json.encode(shown.story(table, yours, lang, 0, len(said))),
-            msgspec.json.encode(fairness.shown(table, lang)),
-        ]
-        for lang in ("it", "en")
-    ]
+def seen(
+    table: Table, positions: list[Drop], said: list[tuple[str, str]], seat: str
+) -> list[bytes]:
+    """The state, the story and the dice, as they go to somebody at that seat."""
+    told = sent(table, positions, said, seat)
+    return told + [msgspec.json.encode(fairness.shown(table, lang)) for lang in LOCALES]
 
 
 def answered(table: Table, actions: list[Action], seat: str) -> list[bytes]:
-    """What the server answers to questions about these actions; `sent` has laid the table."""
+    """What the server answers to questions about these actions; `seen` has laid the table."""
     yours = () if seat == OBSERVER else (seat,)
     units = [action.unit for action in actions if isinstance(action, do.Move)]
     return [
@@ -106,7 +87,10 @@ def twin(pos: Drop, action: Action, seat: str, rng: Random) -> tuple[Drop, Actio
     after = act(pos, pos.seat, action)
     other, exchange = pos, dict[int, int]()
     if seat != SEATS[GERMAN]:
-        exchange = _keeping(pos, any_exchange(pos, rng), after)
+        shown_now = {
+            unit.index for unit in TITLE.box.units if pos.hidden & ~after.hidden & unit.bit
+        }
+        exchange = keeping(any_exchange(pos, rng), shown_now)
         if any(_rides(n) != _rides(exchange.get(n, n)) for n in _points(pos, action)):
             return None
         other = exchanged(pos, exchange)
@@ -138,19 +122,6 @@ def _rides(number: int) -> bool:
     return TITLE.box.units[number].armour
 
 
-def _keeping(pos: Drop, exchange: Exchange, after: Drop) -> Exchange:
-    """The exchange without the units that the action reveals: they are what they are."""
-    shown_now = pos.hidden & ~after.hidden
-    number = next((n for n in exchange if shown_now >> n & 1), None)
-    while number is not None:
-        # Whoever would have taken its place stays where the exchange sends it from here.
-        before = next(old for old, new in exchange.items() if new == number)
-        exchange[before] = exchange[number]
-        del exchange[number]
-        number = next((n for n in exchange if shown_now >> n & 1), None)
-    return exchange
-
-
 def _counterpart(
     pos: Drop, other: Drop, action: Action, seat: str, exchange: Exchange, rng: Random
 ) -> Action | None:
@@ -169,18 +140,14 @@ def _counterpart(
         drawn, instead = action.what, names.get(action.what, action.what)
         if TITLE.box.by_id[drawn].entry != TITLE.box.by_id[instead].entry:
             return None
-    fields = {
-        name: names.get(value, value) if isinstance(value, str) else value
-        for name, value in msgspec.structs.asdict(action).items()
-    }
-    return type(action)(**fields)
+    return renamed(action, names)
 
 
 @pytest.mark.parametrize("seed", range(4 if grognard.COMPILED else 1))
 def test_no_byte_depends_on_what_the_seat_cannot_know(seed: int) -> None:
     rng = Random(seed)
     options = OPTIONS[seed % len(OPTIONS)]
-    table = table_of(options)
+    table = table_of(TITLE, options)
     pos = TITLE.start(**options)
     compared: Counter[str] = Counter()
     while pos.result is None:
@@ -200,8 +167,8 @@ def _compare_now(table: Table, pos: Drop, seat: str, rng: Random, compared: Coun
     if other is None:
         return
     actions = rng.sample(thinkable(pos), 12)
-    here = sent(table, [pos], [], seat), answered(table, actions, seat)
-    there = sent(table, [other], [], seat), answered(table, actions, seat)
+    here = seen(table, [pos], [], seat), answered(table, actions, seat)
+    there = seen(table, [other], [], seat), answered(table, actions, seat)
     assert here == there, f"{seat} can tell {pos.encode()!r} from {other.encode()!r}"
     compared.update(("now", seat))
 
@@ -216,8 +183,8 @@ def _compare_after(
     one, two = act(pos, pos.seat, action), act(other, other.seat, said)
     if one.result is not None:
         return
-    here = sent(table, [pos, one], [(pos.seat, str(action))], seat)
-    there = sent(table, [other, two], [(other.seat, str(said))], seat)
+    here = seen(table, [pos, one], [(pos.seat, str(action))], seat)
+    there = seen(table, [other, two], [(other.seat, str(said))], seat)
     assert here == there, f"{seat} can tell {action} in {pos.encode()!r} from {said}"
     compared.update(("after", seat))
     compared["disguised"] += said != action

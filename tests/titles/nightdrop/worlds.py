@@ -31,6 +31,7 @@ from grognard.titles.nightdrop.rules.ch08_reinforcements import Entering
 from grognard.titles.nightdrop.rules.ch09_combat import AttackPoint, Combat, Massing
 from grognard.titles.nightdrop.rules.ch09_results import Advancing
 from grognard.titles.nightdrop.title import TITLE
+from tests.titles.pairs import Exchange
 
 BOX = TITLE.box
 NOWHERE = "3501"
@@ -148,10 +149,6 @@ def other_world(pos: Drop, seat: str, rng: Random) -> Drop | None:
         redeal_chits(other, rng)
     _mass_otherwise(other, seat, rng)
     return None if other.encode() == pos.encode() else other
-
-
-Exchange = dict[int, int]
-"""By number: the German unit that takes a German unit's place."""
 
 
 def any_exchange(pos: Drop, rng: Random) -> Exchange:

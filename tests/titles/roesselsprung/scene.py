@@ -6,16 +6,24 @@ from typing import Any
 
 import msgspec
 
-import grognard
 from grognard.engine.door import settle
-from grognard.engine.laws import Refusal
-from grognard.engine.sums import Sum
 from grognard.titles.roesselsprung.box.contents import SEATS
 from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import AWAITED, FORGONE, SPARE, Raid, empty_map
 from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS, GameTurn
 from grognard.titles.roesselsprung.rules.ch05_acting import Alternation
 from grognard.titles.roesselsprung.title import TITLE
+from tests.titles import scenes
+
+PLAY = scenes.Play(TITLE)
+do, why_not, refused_by, where = PLAY.do, PLAY.why_not, PLAY.refused_by, PLAY.where
+asked, offers, parts, sums, told = (
+    scenes.asked,
+    scenes.offers,
+    scenes.parts,
+    scenes.sums,
+    scenes.told,
+)
 
 
 def laid(at: str, turn: int = 2, *, awaited: str = "", options: Any = None) -> Raid:
@@ -91,35 +99,8 @@ def scene(
     return pos
 
 
-def do(pos: Raid, *texts: str) -> Raid:
-    """Each action in turn, through the one door, by whoever is asked (dice and draws included)."""
-    for text in texts:
-        pos = grognard.act(pos, pos.seat, TITLE.read(text))
-    return pos
-
-
 def dice(pos: Raid, *faces: int) -> Raid:
     return do(pos, *(f"die {face}" for face in faces))
-
-
-def why_not(pos: Raid, text: str, seat: str | None = None) -> list[Refusal]:
-    return grognard.refusals(pos, seat or pos.seat, TITLE.read(text))
-
-
-def refused_by(pos: Raid, text: str, seat: str | None = None) -> list[str]:
-    """The clauses that forbid it, in the order of the laws."""
-    return [refusal.clause for refusal in why_not(pos, text, seat)]
-
-
-def offers(pos: Raid, word: str = "") -> list[str]:
-    """The answers on offer, as texts; only those beginning with `word`."""
-    return [text for text in map(str, pos.answers()) if text.startswith(word)]
-
-
-def where(pos: Raid, id: str) -> str | None:
-    """The printed number of a piece's hex; None off the map."""
-    hex = pos.hex_of(TITLE.box.by_id[id])
-    return TITLE.box.names[hex] if hex >= 0 else None
 
 
 def strength(pos: Raid, id: str) -> int:
@@ -132,30 +113,6 @@ def attacks(pos: Raid, id: str) -> int:
 
 def is_prone(pos: Raid, id: str) -> bool:
     return pos.is_prone(TITLE.box.by_id[id])
-
-
-def told(pos: Raid, key: str, seat: str = "") -> list[dict[str, Any]]:
-    """The facts of the events with that key of the last action; only what that seat may know."""
-    return [
-        dict(event.facts)
-        for event in pos.news or []
-        if event.key == key and (not seat or event.seen_by(seat))
-    ]
-
-
-def sums(pos: Raid, key: str) -> dict[str, Sum]:
-    """The sums behind the first event with that key that the last action brought about."""
-    return next(event.sums for event in pos.news or [] if event.key == key and event.sums)
-
-
-def parts(sum: Sum) -> list[tuple[int, str]]:
-    """What a sum is made of: each amount with its clause, in the order they are counted."""
-    return [(part.amount, part.clause) for part in sum.parts]
-
-
-def asked(pos: Raid) -> tuple[str, str]:
-    """Who is asked, and by which clause; both empty when the game is over."""
-    return pos.seat, pos.question.clause(pos) if pos.question else ""
 
 
 def is_out(pos: Raid, id: str) -> bool:

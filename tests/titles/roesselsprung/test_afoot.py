@@ -14,9 +14,10 @@ from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.sight.afoot import Afoot
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import do, offers, scene
-from tests.titles.roesselsprung.test_cards import bars, games, written
+from tests.titles.roesselsprung.test_cards import games
 from tests.titles.roesselsprung.worlds import other_world
 from tests.titles.said import is_a_finished_text
+from tests.titles.weighing import bars, written
 
 EYES = (*SEATS, "observer")
 

@@ -15,7 +15,6 @@ import grognard
 from grognard.engine.cards import Card
 from grognard.engine.door import play
 from grognard.engine.position import CHANCE, FACES
-from grognard.engine.text import LOCALES, Texts
 from grognard.titles.roesselsprung import actions
 from grognard.titles.roesselsprung.box.contents import SEATS
 from grognard.titles.roesselsprung.position import Raid
@@ -24,7 +23,7 @@ from grognard.titles.roesselsprung.sight.oddscard import ON_UNITS, combat_odds, 
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import dice, do, fire, laid, offers, scene, walk, where
 from tests.titles.roesselsprung.worlds import lively, other_world
-from tests.titles.said import is_a_finished_text
+from tests.titles.weighing import bars, cards_that_read_well, written
 
 EYES = (*SEATS, "observer")
 FIGHTS = 4_000
@@ -37,20 +36,8 @@ def weighed(pos: Raid, seat: str = "") -> Card:
     return card
 
 
-def bars(card: Card) -> dict[str, Fraction]:
-    return {bar.key: bar.chance for bar in card.bars}
-
-
 def totals(card: Card) -> dict[str, int]:
     return {name: sum.total for name, sum in card.sums.items()}
-
-
-def written(card: Card | None) -> Any:
-    """A card as plain values, to compare."""
-    if card is None:
-        return None
-    sums = {name: repr(sum) + repr([p.facts for p in sum.parts]) for name, sum in card.sums.items()}
-    return (card.key, card.clause, card.facts, sums, bars(card), card.column, card.seat)
 
 
 def games(count: int, seed: int = 0) -> Iterator[Raid]:
@@ -500,6 +487,15 @@ def test_ways_go_on_from_what_is_planned() -> None:
     assert (ways["10.09"].action, ways["10.09"].then) == ("to 10.09", ("go",))
 
 
+@pytest.mark.clause("5c")
+def test_a_unit_made_prone_on_the_way_has_no_way_on() -> None:
+    at = "10.10: rot gruen; 10.08: pb1"
+    pos = walk(scene("german", at), "move", "rot gruen", "10.09", "11.09")
+    pos = do(dice(do(pos, "shoot pb1", "go"), 5, 1, 6, 1), "decline")
+    assert TITLE.advice.ways(pos, "rot") == []
+    assert TITLE.advice.ways(pos, "gruen")
+
+
 def test_nobody_else_has_ways() -> None:
     pos = scene("german", "10.07: rot gruen!; 10.06: grn")
     assert TITLE.advice.ways(pos, "rot")
@@ -514,20 +510,11 @@ def test_nobody_else_has_ways() -> None:
 
 
 def test_every_card_of_a_game_can_be_read() -> None:
-    both = [Texts(TITLE, lang, strict=True) for lang in LOCALES]
-    said: set[str] = set()
-    for pos in games(2, seed=9):
-        for seat in EYES:
-            card = TITLE.advice.card(pos, seat)
-            if card is None:
-                continue
-            assert sum(bars(card).values()) == 1
-            said.add(card.key)
-            for texts in both:
-                assert is_a_finished_text(texts.say(f"card-{card.key}", **card.facts))
-                for bar in card.bars:
-                    assert is_a_finished_text(texts.say(bar.key))
-                for name, sum_ in card.sums.items():
-                    assert is_a_finished_text(texts.say(f"sum-{name}"))
-                    assert all(is_a_finished_text(t) for _, t, _ in texts.sum(sum_, name))
-    assert said >= {"attack", "shot", "raid", "assault", "close-combat", "march"}
+    assert cards_that_read_well(TITLE, games(2, seed=9)) >= {
+        "attack",
+        "shot",
+        "raid",
+        "assault",
+        "close-combat",
+        "march",
+    }

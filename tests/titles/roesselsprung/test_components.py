@@ -2,7 +2,6 @@
 
 import json
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,13 +9,10 @@ import pytest
 from grognard.boards.mapfile import lay_out
 from grognard.engine.errors import DataError
 from grognard.titles.roesselsprung.box.components import Command, Unit, drvar_counters, drvar_map
+from tests.titles.files import Files, is_refused
 
-ROOT = Path(__file__).parents[3]
-DATA = ROOT / "src/grognard/titles/roesselsprung/data"
-
-
-def ours(name: str) -> Any:
-    return json.loads((DATA / name).read_bytes())
+FILES = Files("roesselsprung")
+ours, spoilt = FILES.ours, FILES.spoilt
 
 
 def test_the_map_is_the_one_of_our_reconstruction() -> None:
@@ -193,15 +189,6 @@ def test_every_reconstructed_value_says_why() -> None:
         assert ours == set(counter.why)
 
 
-def spoilt(name: str, *path: Any, value: Any) -> bytes:
-    content = ours(name)
-    here = content
-    for step in path[:-1]:
-        here = here[step]
-    here[path[-1]] = value
-    return json.dumps(content).encode()
-
-
 @pytest.mark.parametrize(
     ("path", "value", "key", "reason"),
     [
@@ -232,11 +219,7 @@ def spoilt(name: str, *path: Any, value: Any) -> bytes:
 def test_a_map_the_rules_cannot_use_is_refused(
     path: tuple[Any, ...], value: Any, key: str, reason: str
 ) -> None:
-    with pytest.raises(DataError) as caught:
-        drvar_map(spoilt("map.json", *path, value=value), where="mine.json")
-    assert caught.value.file == "mine.json"
-    assert caught.value.key == key
-    assert caught.value.reason.startswith(reason)
+    is_refused(drvar_map, spoilt("map.json", *path, value=value), key, reason)
 
 
 def test_the_scatter_table_wants_a_side_at_the_top() -> None:
@@ -291,11 +274,7 @@ def test_the_scatter_table_wants_a_side_at_the_top() -> None:
 def test_counters_the_rules_cannot_use_are_refused(
     path: tuple[Any, ...], value: Any, key: str, reason: str
 ) -> None:
-    with pytest.raises(DataError) as caught:
-        drvar_counters(spoilt("counters.json", *path, value=value), where="mine.json")
-    assert caught.value.file == "mine.json"
-    assert caught.value.key == key
-    assert caught.value.reason.startswith(reason)
+    is_refused(drvar_counters, spoilt("counters.json", *path, value=value), key, reason)
 
 
 def test_there_is_a_mission_for_every_initial_hex_of_the_map_in_use() -> None:

@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
-from grognard.engine.door import refusals
-from grognard.engine.kit import Check, Kit
+from grognard.engine.actions import Action
+from grognard.engine.door import act, refusals
+from grognard.engine.kit import Check, Kit, Moves
 from grognard.engine.position import CHANCE
-from grognard.titles.roesselsprung.options import Options
+from grognard.titles.roesselsprung.actions import Order
+from grognard.titles.roesselsprung.box.contents import MISSION, SEATS
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch03_sequence import PointsDie
+from grognard.titles.roesselsprung.rules.ch05_acting import Acting
+from grognard.titles.roesselsprung.rules.ch05_march import Marching, Planning
+from grognard.titles.roesselsprung.rules.ch08_movement import (
+    ASSAULT,
+    MISSION_MOVE,
+    MOVE,
+    enemy_units_are_met_by_assault_only,
+)
 from grognard.titles.roesselsprung.rules.ch09_attack import Volley
 from grognard.titles.roesselsprung.rules.ch11_close_combat import SideTest
 from grognard.titles.roesselsprung.rules.ch13_missions import Capture, Interrogation
@@ -20,8 +29,9 @@ from grognard.titles.roesselsprung.rules.ch14_airdrop import Landing
 from grognard.titles.roesselsprung.rules.ch14_reinforcements import RadioDie
 from grognard.titles.roesselsprung.sight.view import QUESTIONS, View
 from grognard.titles.roesselsprung.title import TITLE
-from tests.titles.kits import cases
-from tests.titles.roesselsprung.scene import dice, do, scene, walk
+from tests.titles.kits import cases, untried
+from tests.titles.moves import close_hex
+from tests.titles.roesselsprung.scene import dice, do, refused_by, scene, walk
 from tests.titles.roesselsprung.worlds import lively, other_world, thinkable
 
 TABLES: dict[str, dict[str, Any]] = {
@@ -57,6 +67,52 @@ def foreseeable(pos: Raid) -> bool:
     return isinstance(question, PointsDie | SideTest | Capture | Interrogation | RadioDie)
 
 
+class MarchMoves(Moves[Raid]):
+    """A march is planned hex by hex and then walked."""
+
+    def movers(self, pos: Raid) -> list[str]:
+        if isinstance(pos.question, Planning):
+            return [pos.box.pieces[number].id for number in pos.question.units]
+        if not isinstance(pos.question, Acting):
+            return []
+        return [piece.id for piece in pos.box.pieces if SEATS[piece.side] == pos.seat]
+
+    def next_places(self, pos: Raid, mover: str) -> set[str]:
+        piece = pos.box.by_id[mover]
+        if isinstance(pos.question, Acting):
+            order = Order(MISSION_MOVE if piece.category == MISSION else MOVE, mover)
+            if not _offered(pos, order):
+                return set()
+            return self.next_places(act(pos, pos.seat, order), mover)
+        plan = pos.question
+        if not isinstance(plan, Planning) or piece.index not in plan.able(pos):
+            return set()
+        steps = [hex for hex in plan.steps(pos) if plan.kind != ASSAULT or _enemy(pos, plan, hex)]
+        return {pos.box.names[hex] for hex in steps}
+
+    def place(self, pos: Raid, mover: str) -> str:
+        """On the march: where it will lead, if nothing happens."""
+        piece = pos.box.by_id[mover]
+        for question in pos.stack:
+            if isinstance(question, Marching) and piece.index in question.units:
+                return pos.box.names[question.path[-1] if question.path else question.at]
+        return pos.box.names[pos.hex_of(piece)]
+
+    def paid(self, trail: list[Raid], mover: str) -> int:
+        """As it is planned just before they go."""
+        plan = trail[-2].question
+        assert isinstance(plan, Planning)
+        return plan.spent(trail[-2]) - plan.used
+
+
+def _offered(pos: Raid, action: Action) -> bool:
+    return not refusals(pos, pos.seat, action)
+
+
+def _enemy(pos: Raid, plan: Planning, hex: int) -> bool:
+    return hex == plan.aim or pos.has_combat(hex, 1 - plan.side)
+
+
 KIT: Kit[Raid, View] = Kit(
     TITLE,
     thinkable=thinkable,
@@ -64,6 +120,7 @@ KIT: Kit[Raid, View] = Kit(
     most_actions=4000,
     foreseeable=foreseeable,
     player=lively,
+    moves=MarchMoves(),
 )
 
 
@@ -76,11 +133,7 @@ def test_roesselsprung_passes_the_kit(check: Check, table: str) -> None:
 
 
 def test_the_tables_try_every_option_at_every_value() -> None:
-    tried = [msgspec.to_builtins(TITLE.read_options(options)) for options in TABLES.values()]
-    for field in msgspec.structs.fields(Options):
-        values = {options[field.name] for options in tried}
-        known = {True, False} if field.type is bool else set(field.type.__args__)
-        assert values == known, field.name
+    assert untried(KIT, TABLES.values()) == {}
 
 
 def stuck_in_the_corner() -> Raid:
@@ -142,3 +195,13 @@ def test_chance_is_asked_for_dice_and_blind_draws_only() -> None:
         if pos.seat == CHANCE:
             words = {str(action).split()[0] for action in pos.answers()}
             assert words in ({"die"}, {"draw"})
+
+
+def test_a_law_that_is_added_holds_for_the_ways_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    pos = scene("german", "10.07: rot; 15.10: cad", ap=(6, 0))
+    barred = TITLE.advice.ways(pos, "rot")[0].path[0]
+    close_hex(monkeypatch, enemy_units_are_met_by_assault_only, pos.box.grid.hex(barred))
+    assert refused_by(do(pos, "order move rot"), f"to {barred}") == ["R-move"]
+    ways = TITLE.advice.ways(pos, "rot")
+    assert ways
+    assert not any(barred in way.path for way in ways)

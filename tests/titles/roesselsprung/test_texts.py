@@ -21,17 +21,15 @@ from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import dice, do, fire, scene, walk, why_not
 from tests.titles.roesselsprung.worlds import lively, thinkable
 from tests.titles.said import is_a_finished_text
-from tests.titles.words import LANGUAGES, Words, field_messages, of_families, reads_well
+from tests.titles.words import (
+    COVER,
+    LANGUAGES,
+    Words,
+    field_messages,
+    of_families,
+    reads_well,
+)
 
-COVER = {
-    "title-name",
-    "title-line",
-    "title-length",
-    "title-difficulty",
-    "title-information",
-    "reconstructed",
-    "credits",
-}
 SCREENS = {
     "setup",
     "turn-of",
@@ -82,7 +80,6 @@ class TestWords(Words):
         "Part(self.chart.cost[terrain], terrain, TERRAIN_CLAUSE[terrain])",
         "Part(amount, terrain, TERRAIN_CLAUSE[terrain])",
         "Result(seen.winner, seen.ending, seen.ending_clause)",  # an ending told before
-        "Part(amount, part.key, part.clause)",  # several like it, counted together
     )
     # Every question that asks somebody something, and what lies below one that is secret.
     asking = tuple(kind for kind in view.QUESTIONS.values() if kind not in (GameTurn, Catching))

@@ -20,24 +20,20 @@ import grognard
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card
 from grognard.engine.door import act, refusals
-from grognard.engine.journal import Entry
 from grognard.engine.look import Ids
 from grognard.engine.title import OBSERVER
-from grognard.table.play.house import fresh_table
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
-from grognard.table.shown import state as shown
-from grognard.table.store.store import Kept, SeatRow
 from grognard.titles.roesselsprung import actions as do
 from grognard.titles.roesselsprung.box.contents import SEATS, YUGOSLAV
 from grognard.titles.roesselsprung.position import FLED, Raid
 from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing
 from grognard.titles.roesselsprung.title import TITLE
+from tests.titles.pairs import keeping, renamed, sent, table_of
 from tests.titles.roesselsprung.scene import do as played
 from tests.titles.roesselsprung.scene import scene
 from tests.titles.roesselsprung.worlds import (
-    Exchange,
     any_exchange,
     exchanged,
     lively,
@@ -88,34 +84,13 @@ def heard(pos: Raid, seat: str) -> list[Any]:
     return [(e.key, e.clause, repr(e.facts), repr(e.sums), e.reveals) for e in events]
 
 
-def sent(
-    table: Table, positions: list[Raid], said: list[tuple[str, str]], seat: str
-) -> list[bytes]:
-    """The state and the story, as they go to somebody at that seat, in both languages."""
-    table.game.positions = positions
-    table.game.entries = [Entry(who, text, "") for who, text in said]
-    table.shown = dict.fromkeys(EYES, len(said))
-    table.known = dict.fromkeys(EYES, len(said))
-    table.faces, table.views = {}, {}
-    yours = () if seat == OBSERVER else (seat,)
-    return [
-        msgspec.json.encode(part)
-        for lang in ("it", "en")
-        for part in (
-            shown.state(table, yours, lang, final=len(said) == 0),
-            shown.story(table, yours, lang, 0, len(said)),
-        )
-    ]
-
-
 @pytest.fixture
 def table(monkeypatch: pytest.MonkeyPatch) -> Table:
     """A table at which nobody has done anything yet."""
     ids = Ids(frozenset(BOX.by_id), frozenset(BOX.names))
     monkeypatch.setattr(board, "ids", lambda title, options: ids)
     monkeypatch.setattr(grognard, "TITLES", ("roesselsprung",))
-    seats = [SeatRow(seat, "person", "", "", "") for seat in SEATS]
-    return Table(TITLE, Kept(fresh_table(TITLE.name, {}, 0, ""), seats, []))
+    return table_of(TITLE, {})
 
 
 @pytest.mark.parametrize("seed", range(6 if grognard.COMPILED else 2))
@@ -202,36 +177,20 @@ def twin(pos: Raid, action: Action, seat: str, rng: Random) -> tuple[Raid, Actio
     """Another world, and what happens in it that looks the same; None where there is none."""
     other, said = pos, action
     if seat != SEATS[YUGOSLAV]:
-        exchange = _keeping(pos, any_exchange(pos, rng), act(pos, pos.seat, action))
+        shown_now = act(pos, pos.seat, action).revealed & ~pos.revealed
+        fixed = {piece.index for piece in BOX.missions if shown_now & piece.bit}
+        exchange = keeping(any_exchange(pos, rng), fixed)
         other = exchanged(pos, exchange)
         if other.hex_of(BOX.tito) == FLED and not pos.tito:
             return None
         if pos.seat != seat:
-            said = _renamed(action, exchange)
+            names = {BOX.pieces[old].id: BOX.pieces[new].id for old, new in exchange.items()}
+            said = renamed(action, names)
     if isinstance(pos.question, Planning | Massing) and pos.seat != seat:
         said = _another_step(other, said, rng)
     if said not in other.answers():
         return None
     return None if said == action and other.encode() == pos.encode() else (other, said)
-
-
-def _keeping(pos: Raid, exchange: Exchange, after: Raid) -> Exchange:
-    """The exchange without the Missions that the action reveals: they are what they are."""
-    for number in [n for n in exchange if after.revealed & ~pos.revealed & BOX.pieces[n].bit]:
-        # Whoever would have taken its place stays where the exchange sends it from here.
-        before = next(old for old, new in exchange.items() if new == number)
-        exchange[before] = exchange[number]
-        del exchange[number]
-    return exchange
-
-
-def _renamed(action: Action, exchange: Exchange) -> Action:
-    names = {BOX.pieces[old].id: BOX.pieces[new].id for old, new in exchange.items()}
-    fields = {
-        name: names.get(value, value) if isinstance(value, str) else value
-        for name, value in msgspec.structs.asdict(action).items()
-    }
-    return type(action)(**fields)
 
 
 def _another_step(pos: Raid, action: Action, rng: Random) -> Action:

@@ -21,6 +21,7 @@ from grognard.titles.roesselsprung.rules.ch05_march import Marching, Planning
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from grognard.titles.roesselsprung.rules.ch17_setup import Hiding
 from grognard.titles.roesselsprung.title import TITLE
+from tests.titles.pairs import Exchange
 
 BOX = TITLE.box
 NOWHERE = "21.01"
@@ -109,9 +110,6 @@ def _aim(pos: Raid, name: str) -> int:
 
 
 # Worlds that a seat cannot tell apart -------------------------------------------------------------
-
-Exchange = dict[int, int]
-"""By number: the Mission that takes a Mission's place."""
 
 
 def other_world(pos: Raid, seat: str, rng: Random) -> Raid | None:

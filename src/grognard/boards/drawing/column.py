@@ -103,6 +103,47 @@ class Column:
         )
         return drawn
 
+    def chart(
+        self,
+        heading: Text,
+        rows: list[list[str]],
+        cell: float,
+        first: float,
+        note: Text | None = None,
+    ) -> str:
+        """A table under its heading, over its note if it has one."""
+        drawn = self.heading(heading) + self.table(rows, cell, first)
+        return drawn + self.note(note) if note is not None else drawn
+
+    def key(
+        self,
+        prefix: str,
+        terrains: Mapping[str, Text],
+        entries: list[tuple[str, str]],
+        *,
+        apart: float,
+        below: float,
+        across: float,
+        step: float,
+    ) -> str:
+        """The key: a sample of each terrain (see `samples`), and beside them the other entries.
+
+        The samples lie `apart`, the first that far `below` the heading; the entries begin that
+        far `across`, a `step` from one to the next.
+        """
+        drawn = [self.heading(KEY)]
+        top = self.down + 12.0
+        for place, (terrain, text) in enumerate(terrains.items()):
+            y = top + apart * place + below
+            drawn.append(f'<use href="#{prefix}-s-{terrain}" x="22" y="{num(y)}"/>')
+            drawn.append(write(capital(self.say(text)), 50.0, y + 4))
+        for place, (sample, label) in enumerate(entries):
+            y = top + step * place
+            drawn.append(f'<g transform="translate({at((across, y))})">{sample}</g>')
+            drawn.append(write(capital(label), across + 30.0, y + 4))
+        self.down = top + step * len(entries)
+        return "".join(drawn)
+
 
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]

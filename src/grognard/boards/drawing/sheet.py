@@ -86,6 +86,20 @@ class Sheet:
                     edge.append(f"M{at(a)}L{at(b)}")
         return "".join(inner), "".join(edge)
 
+    def border(self) -> str:
+        """The edge of the map as one closed way, all round."""
+        sides: dict[str, str] = {}
+        for hex in range(self.grid.size):
+            for direction, other in enumerate(self.grid.neighbours[hex]):
+                if other == OFF:
+                    a, b = self.side(hex, direction)
+                    sides[at(a)] = at(b)
+        here = start = next(iter(sides))
+        way = [start]
+        while (here := sides[here]) != start:
+            way.append(here)
+        return f"M{'L'.join(way)}z"
+
     def room_across(self, down: float) -> float:
         """Half the width of a hex, `down` units above or below its centre."""
         down = abs(down)

@@ -101,11 +101,8 @@ class Palette:
     """The inks all motifs share."""
 
     paper: str
-    paper_fleck: str
-    ink: str
     grid: str
     number: str
-    frame: str
     water: str
     water_deep: str
     shore: str
@@ -116,8 +113,11 @@ class Palette:
     reed: str
     furrow: str
     night: str
-    night_ink: str
-    light: str
+    paper_fleck: str = "#6b5836"
+    ink: str = "#33291f"
+    frame: str = "#4a3d2c"
+    night_ink: str = "#efe7cf"
+    light: str = "#ffd98a"
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
-from grognard.boards.beside import calendar, table
+from grognard.boards.beside import calendar, factor, said, table
 from grognard.boards.counterfile import Counter
 from grognard.boards.drawing.column import DIE
 from grognard.engine.text import Texts
@@ -61,15 +61,9 @@ def _unit(unit: Counter, texts: Texts) -> dict[str, Any]:
         "kind_name": texts.say(f"kind-{unit.kind}"),
         "size_name": texts.say(f"size-{unit.size}"),
         "factors": [
-            {
-                "id": factor,
-                "name": texts.say(f"factor-{factor}"),
-                "value": value,
-                "source": texts.say(f"origin-{unit.sources.get(factor, 'printed')}"),
-                "why": unit.why[factor].in_(texts.lang) if factor in unit.why else "",
-            }
-            for factor, value in unit.factors.items()
+            factor(id, id, value, unit.sources.get(id, "printed"), unit.why.get(id), texts)
+            for id, value in unit.factors.items()
         ],
-        "history": unit.history.in_(texts.lang) if unit.history else "",
+        "history": said(unit.history, texts),
         "drawing": f"u-{unit.id}",
     }

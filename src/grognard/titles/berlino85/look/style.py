@@ -23,11 +23,8 @@ HOUSES: Final = "#8d6a4f"
 
 PALETTE: Final = Palette(
     paper="#f4ecd8",
-    paper_fleck="#6b5836",
-    ink=INK,
     grid="#6f6350",
     number="#5d5341",
-    frame="#4a3d2c",
     water="#8fc3dd",
     water_deep="#6aa9cd",
     shore="#39769f",
@@ -38,8 +35,6 @@ PALETTE: Final = Palette(
     reed="#5f8a5a",
     furrow="#b39f64",
     night="#101a3a",
-    night_ink="#efe7cf",
-    light="#ffd98a",
 )
 
 CITY: Final = Text("città", "city")

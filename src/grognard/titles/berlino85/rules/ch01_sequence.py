@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Refusal
-from grognard.engine.position import NOBODY, Question, Result
+from grognard.engine.position import Agenda, Question, Result
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN
 from grognard.titles.berlino85.position import Berlin
 from grognard.titles.berlino85.rules.ch02_movement import Movement
@@ -31,7 +29,7 @@ def questions_of(phase: str) -> tuple[Question[Berlin], ...]:
     return (Negotiations(),)
 
 
-class GameTurn(Question[Berlin]):
+class GameTurn(Agenda[Berlin]):
     """1.1, 1.3 One game-turn: five phases. It asks nothing itself; it lies under what does."""
 
     def __init__(self, phase: int) -> None:
@@ -39,9 +37,6 @@ class GameTurn(Question[Berlin]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.phase,)
-
-    def seat(self, pos: Berlin) -> str:
-        return NOBODY
 
     def clause(self, pos: Berlin) -> str:
         return "1.1"
@@ -54,15 +49,6 @@ class GameTurn(Question[Berlin]):
             for question in questions_of(PHASES[self.phase])[::-1]:
                 pos.ask(question)
         return False
-
-    def answers(self, pos: Berlin) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Berlin, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Berlin, action: Action) -> None:
-        raise AssertionError("a game-turn asks nothing")
 
 
 def end_game_turn(pos: Berlin) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import Question
 from grognard.engine.sums import Sum
 from grognard.titles.berlino85.actions import EndMovement, Move
 from grognard.titles.berlino85.box.contents import (
@@ -22,6 +21,7 @@ from grognard.titles.berlino85.box.contents import (
     Walk,
 )
 from grognard.titles.berlino85.position import Berlin
+from grognard.titles.berlino85.rules.asking import PlayerQuestion, no_hex, no_unit
 
 _FAR: Final = 99
 """More movement points than any way on the map costs."""
@@ -111,6 +111,9 @@ TO_MOVE = (
     the_hex_has_room,
 )
 
+TO_PASS = (enemy_hexes_are_closed, western_units_stay_in_west_berlin)
+"""What every hex obeys that is entered on the way: `Berlin.closed_to` is its fast form."""
+
 
 def _landings(pos: Berlin, unit: Unit) -> list[int]:
     """2.5a Any hex but its own; 5.0d under a cease-fire none with enemies."""
@@ -122,20 +125,14 @@ def _landings(pos: Berlin, unit: Unit) -> list[int]:
     ]
 
 
-class Movement(Question[Berlin]):
+class Movement(PlayerQuestion):
     """1.2, 1.3 A side moves as many of its units as it likes, one after the other."""
 
     def __init__(self, side: int) -> None:
-        self.side: Final = side
+        super().__init__(side)
         # 2.4 The enemy does not move in this phase and a unit moves once: what a unit can reach,
         # once found, holds until the phase ends, in every position that may follow.
         self._walks: Final[list[Walk | None]] = []
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side,)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Berlin) -> str:
         return "1.3A" if self.side == SOVIET else "1.3C"
@@ -192,9 +189,9 @@ class Movement(Question[Berlin]):
         unit = pos.box.by_id.get(action.unit)
         hex = pos.box.grid.numbers.get(action.hex)
         if unit is None:
-            return [Refusal("0.4.5b", "no-such-unit", {"unit": action.unit})]
+            return no_unit(action.unit)
         if hex is None:
-            return [Refusal("0.2a", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals(TO_MOVE, pos, self.side, unit, hex)
 
     def take(self, pos: Berlin, action: Action) -> None:

@@ -7,10 +7,10 @@ from typing import Any, Final
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.engine.position import Question
 from grognard.titles.berlino85 import actions as do
-from grognard.titles.berlino85.box.contents import SEATS, SOVIET
+from grognard.titles.berlino85.box.contents import SOVIET
 from grognard.titles.berlino85.position import Berlin, Fight
+from grognard.titles.berlino85.rules.asking import PlayerQuestion, no_unit
 from grognard.titles.berlino85.rules.ch03_combat import (
     COLUMNS,
     NO_ATTACK,
@@ -84,19 +84,13 @@ def _targets_near(pos: Berlin, side: int, attackers: int, attacked: int) -> list
     return found
 
 
-class Declarations(Question[Berlin]):
+class Declarations(PlayerQuestion):
     """1.2, 3.1 The attacker sets up his attacks; all are declared before the first die (X.3)."""
 
     def __init__(self, side: int) -> None:
-        self.side: Final = side
+        super().__init__(side)
         # Nothing moves while attacks are declared: what may be attacked depends on them alone.
         self._offered: dict[tuple[Fight, ...], list[Action]] = {}
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side,)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Berlin) -> str:
         return "1.3B" if self.side == SOVIET else "1.3D"
@@ -156,7 +150,7 @@ class Declarations(Question[Berlin]):
                 )
 
 
-class Attacking(Question[Berlin]):
+class Attacking(PlayerQuestion):
     """3.3, 3.4 Who attacks and who is attacked, one by one."""
 
     def __init__(
@@ -166,7 +160,7 @@ class Attacking(Question[Berlin]):
         targets: tuple[int, ...],
         defenders: tuple[int, ...],
     ) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.attackers: Final = attackers
         self.targets: Final = targets
         self.defenders: Final = defenders
@@ -176,9 +170,6 @@ class Attacking(Question[Berlin]):
 
     def fight(self) -> Fight:
         return Fight(self.attackers, self.targets, self.defenders)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Berlin) -> str:
         # As for Declarations: what is set up, before it is confirmed, is its owner's business.
@@ -209,7 +200,7 @@ class Attacking(Question[Berlin]):
         if isinstance(action, do.Join):
             unit = pos.box.by_id.get(action.unit)
             if unit is None:
-                return [Refusal("0.4.5b", "no-such-unit", {"unit": action.unit})]
+                return no_unit(action.unit)
             return refusals(TO_JOIN_AN_ATTACK, pos, self.side, fight, unit)
         if isinstance(action, do.Move):
             return refusals(AFTER_MOVEMENT, pos, action.unit)

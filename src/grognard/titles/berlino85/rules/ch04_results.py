@@ -12,6 +12,7 @@ from grognard.engine.sums import Part, Sum
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN, Unit
 from grognard.titles.berlino85.position import Berlin, Fight
+from grognard.titles.berlino85.rules.asking import PlayerQuestion, no_hex, no_unit
 from grognard.titles.berlino85.rules.ch02_movement import a_stack_has_room
 from grognard.titles.berlino85.rules.ch03_combat import (
     COLUMNS,
@@ -45,18 +46,15 @@ _HALT: Final[Action] = do.Halt()
 # 3.2 One at a time -------------------------------------------------------------------------------
 
 
-class Resolution(Question[Berlin]):
+class Resolution(PlayerQuestion):
     """1.2, 3.2 Every declared attack is fought, in the order the attacker prefers."""
 
     def __init__(self, side: int, done: tuple[int, ...]) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.done: Final = done
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.done)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Berlin) -> str:
         return "3.2"
@@ -273,19 +271,16 @@ TO_ADVANCE = (
 )
 
 
-class Advancing(Question[Berlin]):
+class Advancing(PlayerQuestion):
     """4.4 The attacker may occupy what was left free, at once or not at all."""
 
     def __init__(self, side: int, number: int, gone: tuple[int, ...]) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.number: Final = number
         self.gone: Final = gone
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.number, self.gone)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Berlin) -> str:
         return "4.4a"
@@ -316,9 +311,9 @@ class Advancing(Question[Berlin]):
         unit = pos.box.by_id.get(action.unit)
         hex = pos.box.grid.numbers.get(action.hex)
         if unit is None:
-            return [Refusal("0.4.5b", "no-such-unit", {"unit": action.unit})]
+            return no_unit(action.unit)
         if hex is None:
-            return [Refusal("0.2a", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals(TO_ADVANCE, pos, pos.fights[self.number], self.gone, unit, hex)
 
     def take(self, pos: Berlin, action: Action) -> None:
@@ -401,7 +396,7 @@ class Withdrawal(Question[Berlin]):
         landed = landed_on_enemy(pos)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("0.2a", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         assert landed is not None
         return refusals(TO_WITHDRAW, pos, landed, hex)
 

@@ -12,6 +12,7 @@ from grognard.engine.position import Question
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box.contents import SEATS, WESTERN, Unit
 from grognard.titles.berlino85.position import Berlin
+from grognard.titles.berlino85.rules.asking import no_hex
 
 Units = tuple[int, ...]
 Known = dict[tuple[int, ...], int]
@@ -122,7 +123,7 @@ class Retreating(Question[Berlin]):
             return refusals(TO_LOSE_A_UNIT, pos, self, unit)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("0.2a", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals(TO_LEAD_AWAY, pos, self, unit, hex)
 
     def take(self, pos: Berlin, action: Action) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import Question
 from grognard.titles.berlino85.actions import Place
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN, Unit
 from grognard.titles.berlino85.position import UNPLACED, Berlin
+from grognard.titles.berlino85.rules.asking import PlayerQuestion, no_hex
 from grognard.titles.berlino85.rules.ch02_movement import a_stack_has_room
 
 
@@ -35,17 +33,8 @@ TO_START_IN_A_HEX = (
 )
 
 
-class Placing(Question[Berlin]):
+class Placing(PlayerQuestion):
     """0.6 A side places its units as it likes; X.7 the Western side first."""
-
-    def __init__(self, side: int) -> None:
-        self.side: Final = side
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side,)
-
-    def seat(self, pos: Berlin) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Berlin) -> str:
         return "0.6a" if self.side == WESTERN else "0.6b"
@@ -77,7 +66,7 @@ class Placing(Question[Berlin]):
         if unit is None or unit.side != self.side or pos.where[unit.index] != UNPLACED:
             return [Refusal(self.clause(pos), "not-to-place", {"unit": action.unit})]
         if hex is None:
-            return [Refusal("0.2a", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals(TO_START_IN_A_HEX, pos, unit, hex)
 
     def take(self, pos: Berlin, action: Action) -> None:

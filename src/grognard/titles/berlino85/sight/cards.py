@@ -5,13 +5,22 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from grognard.boards.grid import OFF
+from grognard.boards.paths import IMPASSABLE
+from grognard.boards.walk import walk
 from grognard.engine.cards import Bar, Card, Other, Way
-from grognard.engine.laws import Facts
+from grognard.engine.laws import Facts, allowed
 from grognard.engine.sums import Part, Sum
 from grognard.titles.berlino85.actions import Join, Move
-from grognard.titles.berlino85.box.contents import SEATS, SOVIET
+from grognard.titles.berlino85.box.contents import SEATS, SOVIET, Unit
 from grognard.titles.berlino85.position import Berlin, Fight
-from grognard.titles.berlino85.rules.ch02_movement import Movement, cost_of, way_to
+from grognard.titles.berlino85.rules.ch02_movement import (
+    TO_MOVE,
+    TO_PASS,
+    Movement,
+    cost_of,
+    way_to,
+)
 from grognard.titles.berlino85.rules.ch03_combat import target_names, with_attacker
 from grognard.titles.berlino85.rules.ch03_declarations import Attacking
 from grognard.titles.berlino85.rules.ch04_results import CombatDie
@@ -89,18 +98,34 @@ def ways(pos: Berlin, id: str) -> list[Way]:
     """Where a unit could move now, by which way and at what cost."""
     question = pos.question
     unit = pos.box.by_id.get(id)
-    if unit is None or not isinstance(question, Movement):
+    if unit is None or not isinstance(question, Movement) or not pos.on_map(unit):
         return []
     listening = pos.copy()
     listening.news = []
     start = pos.hex_of(unit)
+    flies = pos.flies(unit)
     found: list[Way] = []
-    for action in question.answers(pos):
-        if not isinstance(action, Move) or action.unit != id:
+    for hex in range(pos.box.grid.size) if flies else _walked(pos, question.side, unit):
+        if not allowed(TO_MOVE, pos, question.side, unit, hex):
             continue
-        hex = pos.box.grid.hex(action.hex)
-        path = [hex] if pos.flies(unit) else way_to(listening, unit, hex)
-        cost = Sum(()) if pos.flies(unit) else cost_of(pos, start, path)
+        path = [hex] if flies else way_to(listening, unit, hex)
+        cost = Sum(()) if flies else cost_of(pos, start, path)
         names = tuple(pos.box.names[passed] for passed in path)
-        found.append(Way(str(action), action.hex, names, cost))
+        found.append(Way(str(Move(id, names[-1])), names[-1], names, cost))
     return found
+
+
+def _walked(pos: Berlin, side: int, unit: Unit) -> list[int]:
+    """The hexes in the unit's reach: every hex on the way obeys TO_PASS."""
+
+    def steps(here: int, spent: int) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        for direction, hex in enumerate(pos.box.grid.neighbours[here]):
+            cost = pos.box.paths.costs[here * 6 + direction]
+            if hex == OFF or cost == IMPASSABLE or spent + cost > unit.movement:
+                continue
+            if allowed(TO_PASS, pos, side, unit, hex):
+                found.append((hex, cost))
+        return found
+
+    return sorted(trail.end for trail in walk(pos.hex_of(unit), 0, steps))

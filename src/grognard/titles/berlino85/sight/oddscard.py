@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from math import lcm
 from typing import Final
 
+from grognard.boards.staging import Standing, two_sides
 from grognard.engine.errors import DataError, Refused
 from grognard.engine.forecast import forecast
 from grognard.engine.laws import Refusal, refusals
@@ -178,9 +180,6 @@ def table_odds(results: tuple[str, ...]) -> dict[str, Fraction]:
 
 # A fight out of nothing --------------------------------------------------------------------------
 
-Standing = tuple[str, str]
-"""A unit and the hex it stands in."""
-
 
 def staged_fight(
     box: Box, attackers: list[Standing], defenders: list[Standing], turn: int
@@ -191,13 +190,8 @@ def staged_fight(
     """
     pos = empty_map(box, Options())
     pos.turn = turn
-    attacking = [_stand(pos, id, hex, "attack") for id, hex in attackers]
-    attacked = [_stand(pos, id, hex, "defend") for id, hex in defenders]
+    attacking, attacked = two_sides(attackers, defenders, partial(_stand, pos), SEATS)
     side = attacking[0].side
-    for units, wanted, key in ((attacking, side, "attack"), (attacked, 1 - side, "defend")):
-        for unit in units:
-            if unit.side != wanted:
-                raise DataError(key, unit.id, f"is not on the {SEATS[wanted]} side")
     landed = landed_on_enemy(pos)
     pos.flew = landed is not None and landed in attacking
     targets = tuple(sorted({pos.hex_of(unit) for unit in attacked}))

@@ -15,7 +15,7 @@ import msgspec
 
 from grognard.boards.grid import OFF
 from grognard.engine.door import play
-from grognard.engine.position import Question, Result
+from grognard.engine.position import Question, Result, read_question
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN, Box
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
@@ -254,5 +254,4 @@ def _fight(box: Box, seen: FightView) -> Fight:
 
 def question_of(facts: list[Any]) -> Question[Berlin]:
     """The question that `Question.facts` wrote down."""
-    kind = QUESTIONS[facts[0]]
-    return kind(*(tuple(field) if isinstance(field, list) else field for field in facts[1:]))
+    return read_question(QUESTIONS, facts)

@@ -7,12 +7,10 @@ from typing import Final
 from grognard.boards.datafile import Text
 from grognard.boards.drawing.column import (
     DAY_BOX,
-    KEY,
     NIGHT,
     NIGHT_BOX,
     RULE,
     Column,
-    capital,
     rose,
     rose_rows,
     samples,
@@ -157,33 +155,20 @@ class Legend(Column):
         return "".join(drawn)
 
     def _chart(self) -> str:
-        heading = self.heading(CHART)
-        drawn = self.table(chart_rows(self.file.rules, self.lang), 62.0, 162.0)
-        return heading + drawn + self.note(CHART_NOTE)
+        rows = chart_rows(self.file.rules, self.lang)
+        return self.chart(CHART, rows, 62.0, 162.0, CHART_NOTE)
 
     def _combat(self) -> str:
-        heading = self.heading(COMBAT)
-        drawn = self.table(combat_rows(self.lang), 142.0, 126.0)
-        return heading + drawn + self.note(POINT_NOTE)
+        return self.chart(COMBAT, combat_rows(self.lang), 142.0, 126.0, POINT_NOTE)
 
     def _victory(self) -> str:
-        heading = self.heading(VICTORY)
-        return heading + self.table(victory_rows(self.lang), 112.0, 74.0)
+        return self.chart(VICTORY, victory_rows(self.lang), 112.0, 74.0)
 
     def _key(self) -> str:
-        heading = self.heading(KEY)
-        top = self.down + 12.0
-        drawn = [heading]
-        for place, (terrain, text) in enumerate(TERRAIN_NAMES.items()):
-            y = top + 38.0 * place
-            drawn.append(f'<use href="#{PREFIX}-s-{terrain}" x="22" y="{num(y + 4)}"/>')
-            drawn.append(write(capital(self.say(text)), 50.0, y + 8))
-        for place, (sample, label) in enumerate(self._entries()):
-            y = top + STEP * place
-            drawn.append(f'<g transform="translate({at((240.0, y))})">{sample}</g>')
-            drawn.append(write(capital(label), 270.0, y + 4))
-        self.down = top + STEP * len(self._entries())
-        return "".join(drawn)
+        entries = self._entries()
+        return self.key(
+            PREFIX, TERRAIN_NAMES, entries, apart=38.0, below=4.0, across=240.0, step=STEP
+        )
 
     def _entries(self) -> list[tuple[str, str]]:
         entries = [

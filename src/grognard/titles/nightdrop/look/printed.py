@@ -5,7 +5,7 @@ from math import atan2, degrees
 from typing import Final
 
 from grognard.boards.datafile import Text
-from grognard.boards.drawing.column import PRINTED, RECONSTRUCTED, rose
+from grognard.boards.drawing.column import rose
 from grognard.boards.drawing.courses import Courses
 from grognard.boards.drawing.legend import write
 from grognard.boards.drawing.pen import (
@@ -20,6 +20,7 @@ from grognard.boards.drawing.pen import (
     polygon,
     unit,
 )
+from grognard.boards.drawing.printed import Prints
 from grognard.boards.drawing.roads import Roads
 from grognard.boards.drawing.sheet import MARGIN, SIDE, Box, Clear, Sheet
 from grognard.boards.grid import OFF
@@ -69,30 +70,23 @@ VP: Final = (
 )
 
 
-class Printed:
+class Printed(Prints):
     """Everything stands clear of the rest: what is printed is kept before names find places."""
 
     def __init__(self, sheet: Sheet, file: DropMap, lang: str) -> None:
-        self.sheet: Final = sheet
+        super().__init__(sheet, lang)
         self.file: Final = file
-        self.lang: Final = lang
-
-    def say(self, text: Text) -> str:
-        return escape(text.it if self.lang == "it" else text.en)
-
-    def _centre(self, number: str) -> Point:
-        return self.sheet.centre(self.sheet.grid.hex(number))
 
     def keep_clear(self, clear: Clear) -> None:
         rules = self.file.rules
         for hexes in rules.vp_hexes.values():
             for number in hexes:
-                clear.keep_box(Box(*plus(self._centre(number), CORNER), 14, 9))
+                clear.keep_box(Box(*plus(self.centre(number), CORNER), 14, 9))
         for number in rules.german_start:
-            clear.keep_box(Box(*plus(self._centre(number), (-CORNER[0], CORNER[1])), 13, 13))
+            clear.keep_box(Box(*plus(self.centre(number), (-CORNER[0], CORNER[1])), 13, 13))
         for hexes in rules.drop_zones.values():
             for number in hexes:
-                clear.keep_box(Box(*self._centre(number), 17, 18))
+                clear.keep_box(Box(*self.centre(number), 17, 18))
         for regiment, hexes in rules.drop_zones.items():
             clear.keep_box(Box(*self._label_place(regiment, hexes), 56, 12))
 
@@ -106,7 +100,7 @@ class Printed:
             edge = "".join(polygon(loop) for loop in self.sheet.outlines(hexes.__contains__, 4.0))
             chutes = "".join(
                 f'<use href="#{PREFIX}-p{regiment}" x="{num(x)}" y="{num(y)}"/>'
-                for x, y in map(self._centre, numbers)
+                for x, y in map(self.centre, numbers)
             )
             x, y = self._label_place(regiment, numbers)
             label = f"DZ {ZONE_LETTER[regiment]} · {regiment}"
@@ -121,7 +115,7 @@ class Printed:
                 + write(label, x, y + 5.4, size=15, weight=700, anchor="middle", colour=ink)
                 + "</g>"
             )
-        x, y = self._centre(self.file.rules.circled)
+        x, y = self.centre(self.file.rules.circled)
         drawn.append(
             f'<g><title>{self.say(CIRCLED)}</title><circle cx="{num(x)}" cy="{num(y)}" r="26"'
             ' fill="none" stroke="#17130f" stroke-width="3.4"/></g>'
@@ -130,7 +124,7 @@ class Printed:
 
     def _label_place(self, regiment: str, numbers: tuple[str, ...]) -> Point:
         """On the northern edge of the zone."""
-        x, y = min((self._centre(number) for number in numbers), key=lambda spot: spot[1])
+        x, y = min((self.centre(number) for number in numbers), key=lambda spot: spot[1])
         return x, y - SIDE * 3**0.5 / 2 - 9.0
 
     # VP and start hexes --------------------------------------------------------------------------
@@ -139,15 +133,8 @@ class Printed:
         drawn = []
         for numbers in self.file.rules.vp_hexes.values():
             for number in numbers:
-                hex = self.sheet.grid.hex(number)
-                centre = self.sheet.centre(hex)
-                edge = polygon(
-                    [
-                        middle(point, centre, RING * 2 / 3**0.5 / SIDE)
-                        for point in self.sheet.corners(hex)
-                    ]
-                )
-                x, y = plus(centre, CORNER)
+                edge = self.ring(number, RING)
+                x, y = plus(self.centre(number), CORNER)
                 drawn.append(
                     f'<g class="vp"><title>{self.say(VP_HEX)}</title><path d="{edge}" fill="none"'
                     f' stroke="{CREAM}" stroke-width="6" stroke-opacity=".6"/><path d="{edge}"'
@@ -157,7 +144,7 @@ class Printed:
                     + "</g></g>"
                 )
         for number in self.file.rules.german_start:
-            spot = plus(self._centre(number), (-CORNER[0], CORNER[1]))
+            spot = plus(self.centre(number), (-CORNER[0], CORNER[1]))
             drawn.append(
                 f'<g class="start" transform="translate({at(spot)})">'
                 f"<title>{self.say(START_HEX)}</title>{HELMET}</g>"
@@ -171,13 +158,9 @@ class Printed:
             for mark in hex.marks:
                 look = MAP_STYLE.marks[mark.kind]
                 aside, scale = MARK_PLACES.get(mark.kind, ((0.0, -25.0), 1.0))
-                spot = plus(self._centre(number), aside)
+                spot = plus(self.centre(number), aside)
                 clear.keep_box(Box(*spot, 11 * scale, 10 * scale))
-                name = ", ".join(filter(None, (escape(mark.name), self.say(look.label))))
-                drawn.append(
-                    f'<g class="{mark.kind}" transform="translate({at(spot)})scale({scale:g})">'
-                    f"<title>{name}</title>{look.drawing}</g>"
-                )
+                drawn.append(self.mark(mark, look, spot, scale))
         return f'<g id="marks" class="marks">{"".join(drawn)}</g>'
 
     # Entries and exits ---------------------------------------------------------------------------
@@ -190,7 +173,7 @@ class Printed:
         for exit in self.file.exits:
             a, b = self.sheet.side(grid.hex(exit.hex), grid.directions.index(exit.direction))
             out = left_of(unit(minus(b, a)))
-            drawn.append(self._exit_name(exit.name, middle(a, b), out, exit.hex in entries))
+            drawn.append(self._exit(exit.name, middle(a, b), out, exit.hex in entries))
         return f'<g id="exits" class="exits">{"".join(drawn)}</g>'
 
     def _entry(self, number: str) -> tuple[Point, Point]:
@@ -218,7 +201,7 @@ class Printed:
             + "</g>"
         )
 
-    def _exit_name(self, name: str, gate: Point, out: Point, entry: bool) -> str:
+    def _exit(self, name: str, gate: Point, out: Point, entry: bool) -> str:
         if abs(out[0]) > 0.5:
             # The margin is narrow: names run along it, below the arrow if there is one.
             west = gate[0] < self.sheet.width / 2
@@ -229,10 +212,7 @@ class Printed:
             x = gate[0] + (24 if entry else 0)
             y = 33.0 if out[1] < 0 else self.sheet.height - 24.0
             turn, anchor = 0, "start" if entry else "middle"
-        return (
-            f'<text class="exit" transform="translate({at((x, y))})rotate({turn})"'
-            f' style="text-anchor:{anchor}">{escape(name)}</text>'
-        )
+        return self.exit_name(name, (x, y), turn, anchor)
 
     # Bridges -------------------------------------------------------------------------------------
 
@@ -278,23 +258,12 @@ class Printed:
     def margins(self) -> str:
         """Title, scale and rose, in the margin so that the table shows them too."""
         file = self.file
-        origin = PRINTED if file.source == "printed" else RECONSTRUCTED
-        wide, high = self.sheet.width, self.sheet.height
-        metres = file.rules.metres_per_hex
-        kilometre = 1000 / metres * SIDE * 3**0.5
-        left, low = MARGIN + 5.5 * SIDE, high - 28.0
-        date, note = self.say(DATE), origin.it if self.lang == "it" else origin.en
+        start = MARGIN + 5.5 * SIDE, self.sheet.height - 28.0
         return (
             '<g id="margins" class="margins">'
-            + f'<text class="title" x="{num(MARGIN + 30)}" y="42" style="text-anchor:start">'
-            f'{escape(file.name.upper())}<tspan class="date" dx="16">{date}</tspan></text>'
-            + write(note, left + kilometre + 60, low + 5, size=15, family="serif", italic=True)
-            + f'<path class="scale" d="M{num(left)} {num(low - 8)}v8h{num(kilometre)}v-8'
-            f'm{num(-kilometre / 2)} 2v6" fill="none" stroke="{INK}" stroke-width="2"/>'
-            + write("0", left, low + 15, size=13, anchor="middle")
-            + write("500 m", left + kilometre / 2, low + 15, size=13, anchor="middle")
-            + write("1 km", left + kilometre, low + 15, size=13, anchor="middle")
-            + f'<g transform="translate({num(wide - 66)} 58)">'
+            + self.title(file.name, DATE, MARGIN + 30, 16)
+            + self.scale(file, file.rules.metres_per_hex, start, (60.0, 5.0))
+            + f'<g transform="translate({num(self.sheet.width - 66)} 58)">'
             + rose(file.rules.scatter_rose, ROSE)
             + "</g></g>"
         )

@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.boards.beside import Mark, calendar, marks, table
-from grognard.boards.datafile import Text
+from grognard.boards.beside import Mark, calendar, factor, marks, said, table
 from grognard.engine.text import Texts
 from grognard.titles.nightdrop.box.components import GermanUnit, MapRules, Regiment, Strength
 from grognard.titles.nightdrop.box.contents import SEATS, Unit
@@ -106,30 +105,22 @@ def _card(opened: Opened, unit: Unit, name: str, texts: Texts) -> dict[str, Any]
 def _drawn(unit: GermanUnit | Regiment, face: str, back: str, texts: Texts) -> dict[str, Any]:
     """Values, history and both sides of a counter."""
 
-    def said(text: Text | None) -> str:
-        return text.in_(texts.lang) if text else ""
-
     def factors(side: str, strength: Strength | None) -> list[dict[str, Any]]:
         if strength is None:
             return []
         given = {"attack": strength.attack, "defence": strength.defence}
-        return [
-            {
-                "id": f"{side}.{factor}",
-                "name": texts.say(f"factor-{factor}"),
-                "value": value,
-                "source": texts.say(
-                    f"origin-{unit.sources.get(f'{side}.{factor}', unit.sources.get(side))}"
-                ),
-                "why": said(unit.why.get(f"{side}.{factor}", unit.why.get(side))),
-                "back": side == "reduced",
-            }
-            for factor, value in given.items()
-        ]
+        found = []
+        for name, value in given.items():
+            id = f"{side}.{name}"
+            origin = unit.sources.get(id, unit.sources.get(side))
+            why = unit.why.get(id, unit.why.get(side))
+            back = {"back": side == "reduced"}
+            found.append(factor(id, name, value, origin, why, texts) | back)
+        return found
 
     return {
         "factors": [*factors("full", unit.full), *factors("reduced", unit.reduced)],
-        "history": said(unit.history),
+        "history": said(unit.history, texts),
         "drawing": f"u-{face}",
         "back": f"u-{back}" if back else "",
     }

@@ -23,11 +23,8 @@ CREAM: Final = "#fdf6e3"
 
 PALETTE: Final = Palette(
     paper="#efe6cb",
-    paper_fleck="#6b5836",
-    ink=INK,
     grid="#4d4630",
     number="#4f4833",
-    frame="#4a3d2c",
     water="#86b9d2",
     water_deep="#5f9cc0",
     shore="#3d7596",
@@ -38,8 +35,6 @@ PALETTE: Final = Palette(
     reed="#5d8a68",
     furrow="#a79455",
     night="#0a1c50",
-    night_ink="#efe7cf",
-    light="#ffd98a",
 )
 
 MEADOW: Final = "#cfd6a0"

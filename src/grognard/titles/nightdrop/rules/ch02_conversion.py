@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, law, no_such_hex, no_such_unit, refusals
 from grognard.engine.position import Question
 from grognard.titles.nightdrop.actions import (
     Convert,
@@ -132,7 +132,7 @@ class Converting(Question[Drop]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("2.4.1a", "no-such-hex", {"hex": action.hex})]
+            return no_such_hex("2.4.1a", action.hex)
         return refusals(TO_CONVERT, pos, self.regiment, self.tried, hex)
 
     def take(self, pos: Drop, action: Action) -> None:
@@ -289,7 +289,7 @@ class Forming(Question[Drop]):
             ids = action.sticks.split("+")
             for id in ids:
                 if id not in by_id:
-                    return [Refusal("2.4.1c", "no-such-unit", {"unit": id})]
+                    return no_such_unit("2.4.1c", id)
             if ids != sorted(ids):
                 return [Refusal("2.4.1c", "no-such-combination", {"units": tuple(ids)})]
             return refusals(TO_FORM, pos, self, [by_id[id] for id in ids])
@@ -297,7 +297,7 @@ class Forming(Question[Drop]):
             company, stick = by_id.get(action.company), by_id.get(action.stick)
             if company is None or stick is None:
                 wrong = action.company if company is None else action.stick
-                return [Refusal("2.4.2a", "no-such-unit", {"unit": wrong})]
+                return no_such_unit("2.4.2a", wrong)
             return refusals(TO_REINFORCE, pos, self, company, stick)
         return self.not_asked(pos, action)
 
@@ -396,7 +396,7 @@ class Placing(Question[Drop]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("2.5a", "no-such-hex", {"hex": action.hex})]
+            return no_such_hex("2.5a", action.hex)
         return refusals(TO_PLACE, pos, hex)
 
     def take(self, pos: Drop, action: Action) -> None:

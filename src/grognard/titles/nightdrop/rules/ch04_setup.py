@@ -7,8 +7,8 @@ from typing import Any, Final
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal
-from grognard.engine.position import NOBODY, Question, Throw
+from grognard.engine.laws import Facts
+from grognard.engine.position import Agenda, Throw
 from grognard.titles.nightdrop.actions import Draw
 from grognard.titles.nightdrop.box.contents import DEADLY, GERMAN
 from grognard.titles.nightdrop.position import LOST, Drop
@@ -49,7 +49,7 @@ class Deal(Drawing):
         pos.ask(Deal(self.number + 1))
 
 
-class Airborne(Question[Drop]):
+class Airborne(Agenda[Drop]):
     """4.2 The sticks jump one after the other. It asks nothing itself."""
 
     def __init__(self, stick: int) -> None:
@@ -58,9 +58,6 @@ class Airborne(Question[Drop]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.stick,)
-
-    def seat(self, pos: Drop) -> str:
-        return NOBODY
 
     def clause(self, pos: Drop) -> str:
         return "4.2"
@@ -74,15 +71,6 @@ class Airborne(Question[Drop]):
             pos.reword(Airborne(self.stick + 1))
             pos.ask(Scatter(self.stick, 0))
         return False
-
-    def answers(self, pos: Drop) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Drop, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Drop, action: Action) -> None:
-        raise AssertionError("it asks nothing")
 
 
 class Scatter(Throw[Drop]):

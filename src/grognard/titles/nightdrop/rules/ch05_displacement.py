@@ -8,7 +8,7 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, law, no_such_hex, no_such_unit, refusals
 from grognard.engine.position import Question
 from grognard.titles.nightdrop.actions import Banish, Displace, Done
 from grognard.titles.nightdrop.box.contents import GERMAN, SEATS, STACKING_LIMIT, Unit
@@ -156,13 +156,13 @@ class Displacing(Question[Drop]):
             return self.not_asked(pos, action)
         stick = pos.box.by_id.get(action.stick)
         if stick is None:
-            return [Refusal("5.4.2b", "no-such-unit", {"unit": action.stick})]
+            return no_such_unit("5.4.2b", action.stick)
         against = refusals(TO_DISPLACE, pos, self.moves, stick)
         if isinstance(action, Banish):
             return against + refusals((the_map_is_left_from_its_edge,), pos, stick)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [*against, Refusal("8.1a", "no-such-hex", {"hex": action.hex})]
+            return against + no_such_hex("8.1a", action.hex)
         return against + refusals(TO_DISPLACE_THERE, pos, stick, hex)
 
     def take(self, pos: Drop, action: Action) -> None:

@@ -8,12 +8,13 @@ from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
 from grognard.engine.door import settle
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import NOBODY, Question, Throw
+from grognard.engine.laws import Facts, Refusal, law, no_such_hex, refusals
+from grognard.engine.position import Agenda, Question, Throw
 from grognard.titles.nightdrop.actions import Activate, Claim, Name, Pass, Roll, Uncover
 from grognard.titles.nightdrop.box.contents import GERMAN, REGIMENTS, SEATS, TURNS, US, Box
 from grognard.titles.nightdrop.options import Options
 from grognard.titles.nightdrop.position import NO_CHIT, SPENT, Drop, empty_map
+from grognard.titles.nightdrop.rules.asking import PlayerQuestion
 from grognard.titles.nightdrop.rules.ch02_advantage import counters_to_spend
 from grognard.titles.nightdrop.rules.ch02_conversion import Converting
 from grognard.titles.nightdrop.rules.ch04_containers import Chit
@@ -33,7 +34,7 @@ LAST_STEP: Final = 6
 """Steps of a turn: initiative, discovery, five activations (5)."""
 
 
-class GameTurn(Question[Drop]):
+class GameTurn(Agenda[Drop]):
     """5 One turn. It asks nothing itself; it lies under what does."""
 
     def __init__(self, step: int) -> None:
@@ -42,9 +43,6 @@ class GameTurn(Question[Drop]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.step,)
-
-    def seat(self, pos: Drop) -> str:
-        return NOBODY
 
     def clause(self, pos: Drop) -> str:
         return "5"
@@ -65,15 +63,6 @@ class GameTurn(Question[Drop]):
             mine = (self.step - DISCOVERY) % 2 == 1
             pos.ask(Activating(pos.initiative if mine else 1 - pos.initiative))
         return False
-
-    def answers(self, pos: Drop) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Drop, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Drop, action: Action) -> None:
-        raise AssertionError("a turn asks nothing")
 
 
 def end_turn(pos: Drop) -> None:
@@ -258,7 +247,7 @@ class Discovering(Question[Drop]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("5.3.2b", "no-such-hex", {"hex": action.hex})]
+            return no_such_hex("5.3.2b", action.hex)
         if isinstance(action, Name):
             return refusals(TO_NAME, pos, hex)
         return refusals((only_a_hidden_chit_is_turned_up,), pos, hex)
@@ -328,17 +317,8 @@ TO_ACTIVATE = (
 )
 
 
-class Activating(Question[Drop]):
+class Activating(PlayerQuestion):
     """5.4 A player picks one of his activations."""
-
-    def __init__(self, side: int) -> None:
-        self.side: Final = side
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side,)
-
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Drop) -> str:
         return "5.4.1a" if self.side == US else "5.4.2a"

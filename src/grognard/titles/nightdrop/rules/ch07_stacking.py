@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, law, no_such_unit, refusals
 from grognard.engine.position import NOBODY, Question
 from grognard.titles.nightdrop.actions import Lose
 from grognard.titles.nightdrop.box.contents import SEATS, STACKING_LIMIT, Unit
@@ -63,7 +63,7 @@ class Stacking(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("7c", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("7c", action.unit)
         return refusals((the_excess_is_in_the_overfull_hex,), pos, overfull(pos), unit)
 
     def take(self, pos: Drop, action: Action) -> None:

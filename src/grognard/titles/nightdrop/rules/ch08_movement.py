@@ -8,12 +8,12 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import Question
+from grognard.engine.laws import Facts, Refusal, law, no_such_hex, no_such_unit, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.nightdrop.actions import Done, Leave, March, Move
 from grognard.titles.nightdrop.box.contents import LEAVE_COST, SEATS, US, Unit
 from grognard.titles.nightdrop.position import FULL_ZOC, LOST, Drop
+from grognard.titles.nightdrop.rules.asking import PlayerQuestion
 
 NIGHT_ON_A_LANDMARK: Final = 6
 NIGHT_ELSEWHERE: Final = 4
@@ -118,59 +118,75 @@ TO_MOVE = (
 )
 
 
+class Step:
+    """A unit about to enter a hex: where it is, and the points it has left.
+
+    `fresh`: it has not moved yet. A unit that is off the map has no hex to step from.
+    """
+
+    def __init__(self, unit: Unit, here: int, left: int, fresh: bool) -> None:
+        self.unit: Final = unit
+        self.here: Final = here
+        self.left: Final = left
+        self.fresh: Final = fresh
+
+    def further(self, here: int, spent: int) -> Step:
+        """The next step of the same unit, when it has come to a hex and spent so much."""
+        return Step(self.unit, here, self.left - spent, self.fresh and here == self.here)
+
+
+def price(pos: Drop, step: Step, hex: int) -> int:
+    """8.1, 6.2.1 What entering that hex, next to where it is, takes from a unit's points."""
+    direction = pos.box.grid.direction(step.here, hex)
+    ground = terrain_cost(pos, step.unit, step.here, direction)
+    return ground + surcharge(pos, step.unit, step.here, hex)
+
+
 @law("8.1a", "not-adjacent")
-def a_step_leads_to_the_next_hex(
-    pos: Drop, unit: Unit, left: int, fresh: bool, hex: int
-) -> Facts | None:
-    if pos.on_map(unit) and pos.box.grid.direction(pos.hex_of(unit), hex) == OFF:
-        return {"unit": unit.id, "hex": pos.box.names[hex]}
+def a_step_leads_to_the_next_hex(pos: Drop, step: Step, hex: int) -> Facts | None:
+    if step.here >= 0 and pos.box.grid.direction(step.here, hex) == OFF:
+        return {"unit": step.unit.id, "hex": pos.box.names[hex]}
     return None
 
 
 @law("8.4.2b", "prohibited")
-def no_unit_enters_prohibited_terrain(
-    pos: Drop, unit: Unit, left: int, fresh: bool, hex: int
-) -> Facts | None:
-    direction = _direction(pos, unit, hex)
-    if direction != OFF and terrain_cost(pos, unit, pos.hex_of(unit), direction) == IMPASSABLE:
-        return {"unit": unit.id, "hex": pos.box.names[hex]}
+def no_unit_enters_prohibited_terrain(pos: Drop, step: Step, hex: int) -> Facts | None:
+    direction = _direction(pos, step, hex)
+    if direction != OFF and terrain_cost(pos, step.unit, step.here, direction) == IMPASSABLE:
+        return {"unit": step.unit.id, "hex": pos.box.names[hex]}
     return None
 
 
 @law("8.4.3", "enemy-hex")
-def enemy_hexes_are_closed(pos: Drop, unit: Unit, left: int, fresh: bool, hex: int) -> Facts | None:
-    if pos.has_side(hex, 1 - unit.side):
-        return {"unit": unit.id, "hex": pos.box.names[hex]}
+def enemy_hexes_are_closed(pos: Drop, step: Step, hex: int) -> Facts | None:
+    if pos.has_side(hex, 1 - step.unit.side):
+        return {"unit": step.unit.id, "hex": pos.box.names[hex]}
     return None
 
 
 @law("8.1a", "too-far")
-def the_ground_is_paid_for(pos: Drop, unit: Unit, left: int, fresh: bool, hex: int) -> Facts | None:
-    direction = _direction(pos, unit, hex)
+def the_ground_is_paid_for(pos: Drop, step: Step, hex: int) -> Facts | None:
+    direction = _direction(pos, step, hex)
     # 8.4.2b The first hex may always be entered: the ground is forgiven, not the enemy's zones.
-    if direction == OFF or fresh:
+    if direction == OFF or step.fresh:
         return None
-    cost = terrain_cost(pos, unit, pos.hex_of(unit), direction)
-    return (
-        {"unit": unit.id, "hex": pos.box.names[hex], "cost": cost, "left": left}
-        if (cost > left)
-        else None
-    )
+    cost = terrain_cost(pos, step.unit, step.here, direction)
+    if cost <= step.left:
+        return None
+    return {"unit": step.unit.id, "hex": pos.box.names[hex], "cost": cost, "left": step.left}
 
 
 @law("6.2.1d", "zoc-too-dear")
-def zones_of_control_are_paid_for(
-    pos: Drop, unit: Unit, left: int, fresh: bool, hex: int
-) -> Facts | None:
-    direction = _direction(pos, unit, hex)
+def zones_of_control_are_paid_for(pos: Drop, step: Step, hex: int) -> Facts | None:
+    direction = _direction(pos, step, hex)
     if direction == OFF:
         return None
-    here = pos.hex_of(unit)
-    cost = 0 if fresh else terrain_cost(pos, unit, here, direction)
-    extra = surcharge(pos, unit, here, hex)
-    if not extra or cost == IMPASSABLE or cost > left or cost + extra <= left:
+    cost = 0 if step.fresh else terrain_cost(pos, step.unit, step.here, direction)
+    extra = surcharge(pos, step.unit, step.here, hex)
+    if not extra or cost == IMPASSABLE or cost > step.left or cost + extra <= step.left:
         return None
-    return {"unit": unit.id, "hex": pos.box.names[hex], "cost": cost + extra, "left": left}
+    facts: Facts = {"unit": step.unit.id, "hex": pos.box.names[hex]}
+    return {**facts, "cost": cost + extra, "left": step.left}
 
 
 TO_STEP = (
@@ -183,18 +199,18 @@ TO_STEP = (
 
 
 @law("8.4.5a", "not-at-the-edge")
-def the_map_is_left_from_its_edge(pos: Drop, unit: Unit, left: int, fresh: bool) -> Facts | None:
-    if pos.on_map(unit) and not pos.box.at_edge[pos.hex_of(unit)]:
-        return {"unit": unit.id}
+def the_map_is_left_from_its_edge(pos: Drop, step: Step) -> Facts | None:
+    if step.here >= 0 and not pos.box.at_edge[step.here]:
+        return {"unit": step.unit.id}
     return None
 
 
 @law("8.4.5a", "too-far-to-leave")
-def leaving_the_map_is_paid_for(pos: Drop, unit: Unit, left: int, fresh: bool) -> Facts | None:
-    if not pos.on_map(unit):
+def leaving_the_map_is_paid_for(pos: Drop, step: Step) -> Facts | None:
+    if step.here < 0 or step.fresh:
         return None
-    cost = LEAVE_COST + pos.zoc_on(pos.hex_of(unit), unit.side)
-    return {"unit": unit.id, "cost": cost, "left": left} if not fresh and cost > left else None
+    cost = LEAVE_COST + pos.zoc_on(step.here, step.unit.side)
+    return {"unit": step.unit.id, "cost": cost, "left": step.left} if cost > step.left else None
 
 
 TO_LEAVE = (the_map_is_left_from_its_edge, leaving_the_map_is_paid_for)
@@ -207,11 +223,11 @@ def a_stack_is_two_units_or_more(pos: Drop, moving: Movement, start: int) -> Fac
     return {"hex": pos.box.names[start]}
 
 
-def _direction(pos: Drop, unit: Unit, hex: int) -> int:
-    return pos.box.grid.direction(pos.hex_of(unit), hex) if pos.on_map(unit) else OFF
+def _direction(pos: Drop, step: Step, hex: int) -> int:
+    return pos.box.grid.direction(step.here, hex) if step.here >= 0 else OFF
 
 
-class Movement(Question[Drop]):
+class Movement(PlayerQuestion):
     """8.4 Units move hex by hex, singly or as a stack, one after the other.
 
     `movers` are the units on the march and `left` the points each has left; a unit that can go
@@ -219,15 +235,12 @@ class Movement(Question[Drop]):
     """
 
     def __init__(self, side: int, movers: Units, left: Units) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.movers: Final = movers
         self.left: Final = left
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.movers, self.left)
-
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Drop) -> str:
         return "5.4.1d" if self.side == US else "5.4.2h"
@@ -338,62 +351,60 @@ class Movement(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("8.1a", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("8.1a", action.unit)
         if unit.german and self.side == US:
             # Whose name it is under its marker is no business of the US player's.
             return [
                 Refusal("5.4", "not-activated", {"unit": action.unit, "activation": pos.active})
             ]
         against = refusals(TO_MOVE, pos, self, unit)
-        left, fresh = self._purse(pos, unit)
+        step = self.step(pos, unit)
         if isinstance(action, Leave):
-            return against + refusals(TO_LEAVE, pos, unit, left, fresh)
+            return against + refusals(TO_LEAVE, pos, step)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [*against, Refusal("8.1a", "no-such-hex", {"hex": action.hex})]
-        return against + refusals(TO_STEP, pos, unit, left, fresh, hex)
+            return against + no_such_hex("8.1a", action.hex)
+        return against + refusals(TO_STEP, pos, step, hex)
 
-    def _purse(self, pos: Drop, unit: Unit) -> tuple[int, bool]:
-        """What the unit has left, and whether it has not moved yet."""
+    def step(self, pos: Drop, unit: Unit) -> Step:
+        """The next step of a unit that goes alone, with what it has left."""
+        here = pos.hex_of(unit)
         if unit.index in self.movers:
-            return self.left[self.movers.index(unit.index)], False
+            return Step(unit, here, self.left[self.movers.index(unit.index)], False)
         fresh = not pos.moved & unit.bit
-        return (capacity(pos, unit) if fresh and pos.on_map(unit) else 0), fresh
+        left = capacity(pos, unit) if fresh and pos.on_map(unit) else 0
+        return Step(unit, here, left, fresh)
+
+    def steps_from(self, pos: Drop, hex: int) -> list[Step]:
+        """8.4.1 The next step of each unit of a stack; its lowest capacity is everybody's."""
+        units = self.stack_in(pos, hex)
+        if len(self.movers) > 1 or not units:
+            return [self.step(pos, unit) for unit in units]
+        lowest = min([capacity(pos, unit) for unit in units])
+        return [Step(unit, hex, lowest, True) for unit in units]
 
     def _refuse_march(self, pos: Drop, action: March) -> list[Refusal]:
         start = pos.box.grid.numbers.get(action.start)
         hex = pos.box.grid.numbers.get(action.hex)
         if start is None or hex is None:
             wrong = action.start if start is None else action.hex
-            return [Refusal("8.1a", "no-such-hex", {"hex": wrong})]
+            return no_such_hex("8.1a", wrong)
         against = refusals((a_stack_is_two_units_or_more,), pos, self, start)
         if against:
             return against
-        for unit in self.stack_in(pos, start):
-            left, fresh = self._purse(pos, unit)
-            if fresh:
-                left = self._slowest(pos, start)
-            against += refusals(TO_STEP, pos, unit, left, fresh, hex)
+        for step in self.steps_from(pos, start):
+            against += refusals(TO_STEP, pos, step, hex)
         return against
-
-    def _slowest(self, pos: Drop, hex: int) -> int:
-        """8.4.1 The lowest capacity in the stack."""
-        return min([capacity(pos, unit) for unit in self.stack_in(pos, hex)])
 
     # What it does --------------------------------------------------------------------------------
 
     def take(self, pos: Drop, action: Action) -> None:
         box = pos.box
         if isinstance(action, Move):
-            unit = box.by_id[action.unit]
-            self._step(pos, [unit], [self._purse(pos, unit)[0]], box.grid.hex(action.hex))
+            self._go(pos, [self.step(pos, box.by_id[action.unit])], box.grid.hex(action.hex))
         elif isinstance(action, March):
-            start = box.grid.hex(action.start)
-            units = self.stack_in(pos, start)
-            lefts = list(self.left)
-            if len(self.movers) < 2:
-                lefts = [self._slowest(pos, start)] * len(units)
-            self._step(pos, units, lefts, box.grid.hex(action.hex))
+            steps = self.steps_from(pos, box.grid.hex(action.start))
+            self._go(pos, steps, box.grid.hex(action.hex))
         elif isinstance(action, Leave):
             unit = box.by_id[action.unit]
             here = box.names[pos.hex_of(unit)]
@@ -405,15 +416,11 @@ class Movement(Question[Drop]):
             pos.answered()
             pos.tell(Event("movement-over", self.clause(pos), {"seat": SEATS[self.side]}))
 
-    def _step(self, pos: Drop, units: list[Unit], lefts: list[int], hex: int) -> None:
-        left_over: list[int] = []
+    def _go(self, pos: Drop, steps: list[Step], hex: int) -> None:
         names = pos.box.names
-        for unit, left in zip(units, lefts, strict=True):
-            here = pos.hex_of(unit)
-            direction = pos.box.grid.direction(here, hex)
-            cost = terrain_cost(pos, unit, here, direction) + surcharge(pos, unit, here, hex)
-            # 8.4.2b A first hex that is too dear is the whole move.
-            left_over.append(max(0, left - cost))
+        units = [step.unit for step in steps]
+        # 8.4.2b A first hex that is too dear is the whole move.
+        left_over = [max(0, step.left - price(pos, step, hex)) for step in steps]
         if pos.news is not None:
             facts: Facts = {
                 "from": names[pos.hex_of(units[0])],

@@ -8,7 +8,7 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, law, no_such_hex, refusals
 from grognard.engine.position import Question
 from grognard.titles.nightdrop.actions import Call, Done, Draw, Enter
 from grognard.titles.nightdrop.box.contents import GERMAN, SEATS, US, Unit
@@ -145,7 +145,7 @@ class Entering(Question[Drop]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal(self.clause(pos), "no-such-hex", {"hex": action.hex})]
+            return no_such_hex(self.clause(pos), action.hex)
         return refusals(TO_ENTER, pos, pos.box.units[self.unit], hex)
 
     def take(self, pos: Drop, action: Action) -> None:

@@ -7,12 +7,13 @@ from typing import Any, Final
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_hex, no_such_unit, refusals
 from grognard.engine.position import Question, Throw
 from grognard.engine.sums import Part, Sum
 from grognard.titles.nightdrop.actions import Attack, Declare, Done, Join, Point
 from grognard.titles.nightdrop.box.contents import SEATS, TERRAIN_CLAUSE, US, Unit
 from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.rules.asking import PlayerQuestion
 from grognard.titles.nightdrop.rules.ch09_results import Fight, lone_sticks_die, resolve
 
 Units = tuple[int, ...]
@@ -138,17 +139,8 @@ def could_join(pos: Drop, massing: Massing) -> list[Unit]:
     return sorted(found, key=lambda unit: unit.index)
 
 
-class Combat(Question[Drop]):
+class Combat(PlayerQuestion):
     """9 The activated units attack, one combat after the other, or not at all (9.1.3)."""
-
-    def __init__(self, side: int) -> None:
-        self.side: Final = side
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side,)
-
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Drop) -> str:
         # As `Massing`: by its clause nobody shall tell that an attack is being set up.
@@ -190,7 +182,7 @@ class Combat(Question[Drop]):
             return self.not_asked(pos, action)
         target = pos.box.grid.numbers.get(action.target)
         if target is None:
-            return [Refusal("9.1.1a", "no-such-hex", {"hex": action.target})]
+            return no_such_hex("9.1.1a", action.target)
         return refusals(TO_ATTACK, pos, self.side, target)
 
     def take(self, pos: Drop, action: Action) -> None:
@@ -201,19 +193,20 @@ class Combat(Question[Drop]):
             pos.tell(Event("combat-over", "9.1.3", {"seat": SEATS[self.side]}))
 
 
-class Massing(Question[Drop]):
-    """9.2.1 The attacker names the units that take part; nobody knows before he declares."""
+class AttackQuestion(PlayerQuestion):
+    """About an attack: on which hex, by which units."""
 
     def __init__(self, side: int, target: int, units: Units) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.target: Final = target
         self.units: Final = units
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.target, self.units)
 
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
+
+class Massing(AttackQuestion):
+    """9.2.1 The attacker names the units that take part; nobody knows before he declares."""
 
     def clause(self, pos: Drop) -> str:
         return "9.2.1a"
@@ -231,7 +224,7 @@ class Massing(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("9.2.1a", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("9.2.1a", action.unit)
         return refusals(TO_JOIN, pos, self, unit)
 
     def take(self, pos: Drop, action: Action) -> None:
@@ -291,19 +284,8 @@ def the_point_is_one_of_the_defenders(pos: Drop, numbers: Units, unit: Unit) -> 
     return None if unit.index in numbers else {"unit": unit.id}
 
 
-class AttackPoint(Question[Drop]):
+class AttackPoint(AttackQuestion):
     """9.2.2 The attacker names his Point."""
-
-    def __init__(self, side: int, target: int, units: Units) -> None:
-        self.side: Final = side
-        self.target: Final = target
-        self.units: Final = units
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side, self.target, self.units)
-
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Drop) -> str:
         return "9.2.2"
@@ -322,7 +304,7 @@ class AttackPoint(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("9.2.2", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("9.2.2", action.unit)
         return refusals((the_point_is_one_of_the_attackers,), pos, self.units, unit)
 
     def take(self, pos: Drop, action: Action) -> None:
@@ -389,7 +371,7 @@ class DefencePoint(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("9.2.3", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("9.2.3", action.unit)
         points = possible_points(pos, self.target)
         return refusals((the_point_is_one_of_the_defenders,), pos, points, unit)
 

@@ -8,11 +8,12 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_hex, no_such_unit, refusals
 from grognard.engine.position import Question
 from grognard.titles.nightdrop.actions import Advance, Done, FallBack, Lose, Retreat, Stand
 from grognard.titles.nightdrop.box.contents import SEATS, Unit
 from grognard.titles.nightdrop.position import LOST, Drop
+from grognard.titles.nightdrop.rules.asking import PlayerQuestion
 from grognard.titles.nightdrop.rules.ch02_advantage import award_initiative
 from grognard.titles.nightdrop.rules.ch04_containers import Peek
 
@@ -245,19 +246,20 @@ def _movable(pos: Drop, units: list[Unit]) -> list[Unit]:
     return [unit for unit in units if not pos.is_pir(unit)]
 
 
-class Retreating(Question[Drop]):
-    """9.4 The owner leads the units that must retreat one hex away, together."""
+class RetreatQuestion(PlayerQuestion):
+    """About units that must give way: from which hex."""
 
     def __init__(self, side: int, start: int, units: Units) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.start: Final = start
         self.units: Final = units
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.start, self.units)
 
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
+
+class Retreating(RetreatQuestion):
+    """9.4 The owner leads the units that must retreat one hex away, together."""
 
     def clause(self, pos: Drop) -> str:
         return "9.4.1"
@@ -293,7 +295,7 @@ class Retreating(Question[Drop]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("9.4.1", "no-such-hex", {"hex": action.hex})]
+            return no_such_hex("9.4.1", action.hex)
         return refusals(TO_RETREAT, pos, self.start, _movable(pos, self.group(pos)), hex)
 
     def take(self, pos: Drop, action: Action) -> None:
@@ -318,19 +320,8 @@ def the_loss_falls_on_the_cornered_stack(pos: Drop, units: Units, unit: Unit) ->
     return None if unit.index in units else {"unit": unit.id}
 
 
-class Cornered(Question[Drop]):
+class Cornered(RetreatQuestion):
     """9.4.3 A stack that cannot retreat takes one loss, its owner says where, and stays."""
-
-    def __init__(self, side: int, start: int, units: Units) -> None:
-        self.side: Final = side
-        self.start: Final = start
-        self.units: Final = units
-
-    def fields(self) -> tuple[Any, ...]:
-        return (self.side, self.start, self.units)
-
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Drop) -> str:
         return "9.4.3"
@@ -350,7 +341,7 @@ class Cornered(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("9.4.3", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("9.4.3", action.unit)
         return refusals((the_loss_falls_on_the_cornered_stack,), pos, self.units, unit)
 
     def take(self, pos: Drop, action: Action) -> None:
@@ -388,11 +379,11 @@ TO_ADVANCE = (
 )
 
 
-class Advancing(Question[Drop]):
+class Advancing(PlayerQuestion):
     """9.5.1 Into a hex clear of defenders the Point must advance, the others may."""
 
     def __init__(self, side: int, target: int, units: Units, lead: int, led: bool) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.target: Final = target
         self.units: Final = units
         self.lead: Final = lead
@@ -401,9 +392,6 @@ class Advancing(Question[Drop]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.target, self.units, self.lead, self.led)
-
-    def seat(self, pos: Drop) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Drop) -> str:
         return "9.5.1b"
@@ -447,7 +435,7 @@ class Advancing(Question[Drop]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("9.5.1b", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("9.5.1b", action.unit)
         return refusals(TO_ADVANCE, pos, self, unit)
 
     def take(self, pos: Drop, action: Action) -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Refusal
-from grognard.engine.position import NOBODY, Question, Result
+from grognard.engine.position import Agenda, Result
 from grognard.engine.sums import Part, Sum
 from grognard.titles.nightdrop.box.contents import GERMAN, SEATS, US
 from grognard.titles.nightdrop.position import NO_CHIT, Drop
@@ -42,14 +40,11 @@ def level_of(points: int) -> Result:
     return Result(SEATS[GERMAN], "german-strategic", "10.4f")
 
 
-class Counting(Question[Drop]):
+class Counting(Agenda[Drop]):
     """10.1-10.3 The last draws, everything is turned up, the points are counted."""
 
     def fields(self) -> tuple[Any, ...]:
         return ()
-
-    def seat(self, pos: Drop) -> str:
-        return NOBODY
 
     def clause(self, pos: Drop) -> str:
         return "10.1"
@@ -67,12 +62,3 @@ class Counting(Question[Drop]):
         pos.tell(Event("points", "10.1", {"points": earned.total}, {"points": earned}))
         pos.finish(level_of(earned.total))
         return False
-
-    def answers(self, pos: Drop) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Drop, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Drop, action: Action) -> None:
-        raise AssertionError("counting asks nothing")

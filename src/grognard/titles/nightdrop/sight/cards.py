@@ -4,16 +4,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from heapq import heappop, heappush
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from grognard.boards.grid import OFF
-from grognard.boards.paths import IMPASSABLE
+from grognard.boards.walk import Trail, toll, walk
 from grognard.engine.cards import Bar, Card, Other, Way
-from grognard.engine.laws import Facts
+from grognard.engine.laws import Facts, allowed
 from grognard.engine.sums import Part, Sum
 from grognard.titles.nightdrop.actions import Convert, March, Move
-from grognard.titles.nightdrop.box.contents import GERMAN, PIR, REGIMENTS, SEATS, US, Unit
+from grognard.titles.nightdrop.box.contents import GERMAN, PIR, REGIMENTS, SEATS, US
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.rules.ch02_conversion import (
     FULL,
@@ -29,11 +28,12 @@ from grognard.titles.nightdrop.rules.ch02_conversion import (
 from grognard.titles.nightdrop.rules.ch04_containers import Turning
 from grognard.titles.nightdrop.rules.ch05_displacement import Displacing
 from grognard.titles.nightdrop.rules.ch08_movement import (
+    TO_MOVE,
+    TO_STEP,
     Movement,
-    capacity,
+    Step,
     cost_of,
-    surcharge,
-    terrain_cost,
+    price,
 )
 from grognard.titles.nightdrop.rules.ch08_reinforcements import Reinforcing
 from grognard.titles.nightdrop.rules.ch09_combat import (
@@ -240,79 +240,39 @@ def ways(pos: Drop, id: str) -> list[Way]:
     question = pos.question
     if not isinstance(question, Movement):
         return []
-    if id in pos.box.grid.numbers:
-        return _stack_ways(pos, question, pos.box.grid.hex(id))
+    names = pos.box.names
+    found: list[Way] = []
+    start = pos.box.grid.numbers.get(id, OFF)
     unit = pos.box.by_id.get(id)
-    if unit is None or unit.side != question.side or not question.may_move(pos, unit):
+    if start != OFF:
+        going = question.steps_from(pos, start)
+        if len(going) < 2 or len({step.unit.armour for step in going}) > 1:
+            return []
+    elif unit is None or not allowed(TO_MOVE, pos, question, unit):
         return []
-    marching = question.movers == (unit.index,)
-    left = question.left[0] if marching else capacity(pos, unit)
-    found: list[Way] = []
-    for hexes, cost in _reach(pos, unit, left, not marching):
-        path = tuple(pos.box.names[hex] for hex in hexes)
-        steps = [str(Move(id, name)) for name in path]
+    else:
+        going = [question.step(pos, unit)]
+    for trail in _trails(pos, going):
+        legs = list(pairwise((going[0].here, *trail.path)))
+        cost = toll([cost_of(pos, going[0].unit, here, hex) for here, hex in legs])
+        path = tuple(names[hex] for hex in trail.path)
+        if unit is None:
+            steps = [str(March(names[here], names[hex])) for here, hex in legs]
+        else:
+            steps = [str(Move(id, name)) for name in path]
         found.append(Way(steps[0], path[-1], path, cost, tuple(steps[1:])))
     return found
 
 
-def _stack_ways(pos: Drop, question: Movement, start: int) -> list[Way]:
-    units = question.stack_in(pos, start)
-    if len(units) < 2 or len({unit.armour for unit in units}) > 1:
-        return []
-    marching = len(question.movers) > 1
-    left = min(question.left) if marching else min(capacity(pos, unit) for unit in units)
-    found: list[Way] = []
-    for hexes, cost in _reach(pos, units[0], left, not marching):
-        path = tuple(pos.box.names[hex] for hex in hexes)
-        legs = zip((pos.box.names[start], *path), path, strict=False)
-        steps = [str(March(here, hex)) for here, hex in legs]
-        found.append(Way(steps[0], path[-1], path, cost, tuple(steps[1:])))
-    return found
+def _trails(pos: Drop, going: list[Step]) -> list[Trail]:
+    """Where these units can go together: every step obeys TO_STEP, for each of them."""
 
+    def steps(here: int, spent: int) -> list[tuple[int, int]]:
+        nexts = [step.further(here, spent) for step in going]
+        return [
+            (hex, price(pos, nexts[0], hex))
+            for hex in pos.box.grid.around(here)
+            if all(allowed(TO_STEP, pos, step, hex) for step in nexts)
+        ]
 
-def _reach(pos: Drop, unit: Unit, left: int, fresh: bool) -> list[tuple[list[int], Sum]]:
-    """The cheapest way to each hex, nearest first, with its cost.
-
-    8.4.2b A fresh unit may enter any adjacent hex the ground does not forbid, however dear; a move
-    whose points are used up is over.
-    """
-    start = pos.hex_of(unit)
-    before: dict[int, int] = {}
-    queue = [(0, start, OFF)]
-    found: list[tuple[list[int], Sum]] = []
-    while queue:
-        spent, here, came = heappop(queue)
-        if here in before:
-            continue
-        before[here] = came
-        if here != start:
-            path = _path(before, here)
-            found.append((path, _cost(pos, unit, start, path)))
-        if spent >= left and not (fresh and here == start):
-            continue
-        for direction, hex in enumerate(pos.box.grid.neighbours[here]):
-            if hex == OFF or hex in before or pos.has_side(hex, 1 - unit.side):
-                continue
-            ground = terrain_cost(pos, unit, here, direction)
-            cost = spent + ground + surcharge(pos, unit, here, hex)
-            if ground != IMPASSABLE and (cost <= left or (fresh and here == start)):
-                heappush(queue, (cost, hex, here))
-    return found
-
-
-def _path(before: dict[int, int], hex: int) -> list[int]:
-    path = [hex]
-    while before[before[path[0]]] != OFF:
-        path.insert(0, before[path[0]])
-    return path
-
-
-def _cost(pos: Drop, unit: Unit, start: int, path: list[int]) -> Sum:
-    """What the whole way costs; steps of one kind are counted together."""
-    parts: dict[tuple[str, str, str], Part] = {}
-    for here, hex in zip([start, *path], path, strict=False):
-        for part in cost_of(pos, unit, here, hex).parts:
-            key = (part.key, part.clause, str(part.facts))
-            amount = part.amount + (parts[key].amount if key in parts else 0)
-            parts[key] = Part(amount, part.key, part.clause, part.facts)
-    return Sum(tuple(parts.values()))
+    return walk(going[0].here, 0, steps)

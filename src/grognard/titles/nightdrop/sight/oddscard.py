@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
+from functools import partial
 from itertools import combinations
 from typing import Final
 
 from grognard.boards.grid import OFF
+from grognard.boards.staging import Standing, two_sides
 from grognard.engine.errors import DataError, Refused
 from grognard.engine.laws import Refusal, refusals
 from grognard.engine.sums import Part, Sum
@@ -164,9 +166,6 @@ def outcome(after: Drop) -> str:
 
 # A fight out of nothing --------------------------------------------------------------------------
 
-Standing = tuple[str, str]
-"""A unit, with "/r" if it is reduced, and the hex it stands in."""
-
 
 def staged_fight(
     box: Box, attackers: list[Standing], defenders: list[Standing], turn: int
@@ -174,13 +173,8 @@ def staged_fight(
     """Those units alone on the map, and the fight between them. Refused if it cannot be."""
     pos = empty_map(box, Options())
     pos.turn = turn
-    attacking = [_stand(pos, text, hex, "attack") for text, hex in attackers]
-    attacked = [_stand(pos, text, hex, "defend") for text, hex in defenders]
+    attacking, attacked = two_sides(attackers, defenders, partial(_stand, pos), SEATS)
     side = attacking[0].side
-    for units, wanted, key in ((attacking, side, "attack"), (attacked, 1 - side, "defend")):
-        for unit in units:
-            if unit.side != wanted:
-                raise DataError(key, unit.id, f"is not on the {SEATS[wanted]} side")
     hexes = {pos.hex_of(unit) for unit in attacked}
     if len(hexes) > 1:
         raise DataError("defend", defenders[-1][1], "a fight is for one hex (9.1.1)")
@@ -207,6 +201,7 @@ def staged_fight(
 
 
 def _stand(pos: Drop, text: str, name: str, key: str) -> Unit:
+    """A unit, with "/r" if it is reduced, is laid in that hex."""
     id = text.removesuffix("/r")
     unit = pos.box.by_id.get(id)
     hex = pos.box.grid.numbers.get(name)

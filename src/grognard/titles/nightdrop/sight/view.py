@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.engine.position import Question, Result
+from grognard.engine.position import Question, Result, read_question, resume
 from grognard.titles.nightdrop.box.contents import (
     GERMAN,
     REGIMENTS,
@@ -439,11 +439,7 @@ def _bits(box: Box, ids: tuple[str, ...]) -> int:
 
 def question_of(facts: list[Any]) -> Question[Drop]:
     """The question that `Question.facts` wrote down."""
-    return QUESTIONS[facts[0]](*(_frozen(field) for field in facts[1:]))
-
-
-def _frozen(field: Any) -> Any:
-    return tuple(_frozen(each) for each in field) if isinstance(field, list | tuple) else field
+    return read_question(QUESTIONS, facts)
 
 
 def decode(whole: dict[str, Any], box: Box) -> Drop:
@@ -473,7 +469,5 @@ def decode(whole: dict[str, Any], box: Box) -> Drop:
     pos.came = _bits(box, whole["came"])
     pos.fought = _bits(box, whole["fought"])
     pos.assailed = _bits(box, whole["assailed"])
-    pos.stack = tuple(question_of(facts) for facts in whole["questions"])
-    if "result" in whole:
-        pos.result = Result(*whole["result"])
+    resume(pos, QUESTIONS, whole)
     return pos

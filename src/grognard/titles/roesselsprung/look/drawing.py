@@ -1,20 +1,29 @@
 # uncompiled: drawing happens once a table, there is nothing to gain
 """The board of Rösselsprung as a drawing."""
 
-import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
 
-from grognard.boards.drawing.counters import face_symbols, place_faces
+from grognard.boards.drawing.counters import face_symbols
 from grognard.boards.drawing.houses import house_symbols
 from grognard.boards.drawing.lettering import Lettered
-from grognard.boards.drawing.pen import escape, num, polygon
+from grognard.boards.drawing.page import (
+    Faces,
+    draw_page,
+    edge_path,
+    glow,
+    grid_path,
+    lights,
+    unbroken,
+    window,
+)
+from grognard.boards.drawing.pen import num, polygon
 from grognard.boards.drawing.roads import Railway, Roads, only
 from grognard.boards.drawing.sheet import Clear, Sheet
-from grognard.boards.drawing.terrain import Terrain, motifs, unseen_tiles
+from grognard.boards.drawing.terrain import Terrain, motifs
 from grognard.boards.drawing.waters import Waters
 from grognard.boards.mapfile import Exit, grid_of
 from grognard.titles.roesselsprung.box.components import DrvarCounters, DrvarMap
@@ -31,11 +40,6 @@ from grognard.titles.roesselsprung.look.style import (
     VALLEY,
 )
 
-NIGHT_MARGINS: Final = (
-    f".{PREFIX}.night .margins text,.{PREFIX}.night .margins tspan"
-    f"{{fill:{PALETTE.night_ink}!important;stroke:none}}"
-    f".{PREFIX}.night .margins .scale{{stroke:{PALETTE.night_ink}}}"
-)
 RIVER_NAME_EVERY: Final = 900.0
 COVER_PART: Final = "590 380 860 600"
 """The window of the cover: the town, the cave and the river."""
@@ -50,8 +54,6 @@ COVER: Final = {
     "12.09": ("abwehr", "mrs1"),
 }
 """Where the groups of the German plan might have come down."""
-SHORT: Final = 11
-"""Names of fewer letters are not broken."""
 
 
 def draw_board(
@@ -91,35 +93,31 @@ def draw_board(
     outline = "".join(polygon(sheet.corners(hex)) for hex in range(sheet.grid.size))
     inner, edge = sheet.grid_lines()
     wide, high = num(sheet.width), num(sheet.height)
-    whole = num(sheet.width + (WIDTH if legend else 0.0))
-    return "".join(
-        (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {high}"'
-            f' class="{PREFIX}{" night" if night else ""}" lang="{escape(lang)}" role="img">',
-            f"<title>{escape(mapfile.name)}</title><style>{letters.css()}{NIGHT_MARGINS}</style>",
-            f"<defs>{motifs(PREFIX, PALETTE)}{house_symbols(PREFIX)}"
-            f'<clipPath id="{PREFIX}-map"><path d="{outline}"/></clipPath>'
-            f"{face_symbols(faces(counters)) if stacks else ''}</defs>",
-            f'<rect width="{whole}" height="{high}" fill="{PALETTE.paper}"/>',
+    return draw_page(
+        sheet,
+        mapfile,
+        MAP_STYLE,
+        css=letters.css(),
+        symbols=f"{motifs(PREFIX, PALETTE)}{house_symbols(PREFIX)}"
+        f'<clipPath id="{PREFIX}-map"><path d="{outline}"/></clipPath>',
+        under=(
             f'<g id="terrain" class="terrain"><g clip-path="url(#{PREFIX}-map)">'
             f'<rect width="{wide}" height="{high}" fill="{VALLEY}"/>',
             terrain.areas(),
             Relief(sheet, mapfile).drawing(),
             houses.yards(),
             "</g>",
-            f'<path id="grid" class="grid" fill="none" d="{inner}" stroke="{PALETTE.grid}"'
-            ' stroke-width="1.3" opacity=".5"/>',
+            grid_path(inner, PALETTE, "1.3", ".5"),
             terrain.growth(),
             town,
             "</g>",
             waters.drawing(),
-            f'<path class="edge" fill="none" d="{edge}" stroke="{PALETTE.frame}"'
-            ' stroke-width="2.4" stroke-linecap="round"/>',
+            edge_path(edge, PALETTE),
             roads.drawing(_leaving(mapfile, "road")),
             railway.drawing(_leaving(mapfile, "railway")),
             print_.bridges((roads, railway), waters),
-            f'<rect class="veil" width="{wide}" height="{high}" fill="{PALETTE.night}"'
-            ' opacity=".55" pointer-events="none"/>',
+        ),
+        over=(
             _lights(sheet, mapfile),
             print_.regions(),
             print_.objectives(),
@@ -129,13 +127,15 @@ def draw_board(
             marks,
             print_.edges(),
             print_.margins(),
-            unseen_tiles(sheet, mapfile, TERRAIN_NAMES, PREFIX, lang),
-            place_faces(sheet, stacks, partial(face_name, counters, lang)) if stacks else "",
-            f'<g transform="translate({wide})">{Legend(mapfile, counters, lang).drawing()}</g>'
-            if legend
-            else "",
-            "</svg>\n",
-        )
+        ),
+        terrains=TERRAIN_NAMES,
+        counters=Faces(faces(counters), stacks, partial(face_name, counters, lang))
+        if stacks
+        else None,
+        beside=Legend(mapfile, counters, lang).drawing() if legend else "",
+        beside_width=WIDTH if legend else 0.0,
+        night=night,
+        lang=lang,
     )
 
 
@@ -158,25 +158,19 @@ def _named(sheet: Sheet, mapfile: DrvarMap) -> DrvarMap:
         zone = ""
         if number in town:
             zone = "town" if hex.marks or " " in hex.name else "heart"
-        name = hex.name if len(hex.name) >= SHORT else hex.name.replace(" ", "\u00a0")
-        hexes[number] = msgspec.structs.replace(hex, name=name, zone=zone)
+        hexes[number] = msgspec.structs.replace(hex, name=unbroken(hex.name), zone=zone)
     return msgspec.structs.replace(mapfile, hexes=hexes)
 
 
 def _lights(sheet: Sheet, file: DrvarMap) -> str:
     """By night: a glow over the houses."""
-    glow = []
+    lit = []
     for number, hex in file.hexes.items():
         if hex.terrain == "built-up":
             x, y = sheet.centre(sheet.grid.hex(number))
-            glow.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="54"/>')
-    return (
-        f'<g class="lights" pointer-events="none"><radialGradient id="{PREFIX}-glow">'
-        f'<stop stop-color="{PALETTE.light}" stop-opacity=".3"/>'
-        f'<stop offset="1" stop-color="{PALETTE.light}" stop-opacity="0"/></radialGradient>'
-        f'<use href="#{PREFIX}-net" fill="#a9c4e6" opacity=".28"/>'
-        f'<g fill="url(#{PREFIX}-glow)">{"".join(glow)}</g></g>'
-    )
+            lit.append(f'<circle cx="{num(x)}" cy="{num(y)}" r="54"/>')
+    fill = f'<g fill="url(#{PREFIX}-glow)">{"".join(lit)}</g>'
+    return lights(PREFIX, glow(f"{PREFIX}-glow", PALETTE.light, ".3"), fill)
 
 
 # The cover and the counters ----------------------------------------------------------------------
@@ -196,7 +190,7 @@ def draw_cover(opened: Opened) -> str:
         if hex in opened.map.hexes:
             stacks.setdefault(hex, []).extend(name for name in names if name in known)
     drawn = draw_board(opened.map, counters, stacks)
-    return re.sub('viewBox="[^"]*"', f'viewBox="{COVER_PART}"', drawn, count=1)
+    return window(drawn, COVER_PART)
 
 
 def counter_sheet(counters: DrvarCounters) -> str:

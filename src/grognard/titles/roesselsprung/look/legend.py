@@ -8,12 +8,10 @@ from grognard.boards.datafile import Text
 from grognard.boards.drawing.column import (
     DAY_BOX,
     DIE,
-    KEY,
     NIGHT,
     NIGHT_BOX,
     RULE,
     Column,
-    capital,
     rose,
     rose_rows,
     samples,
@@ -199,39 +197,25 @@ class Legend(Column):
         return "".join(drawn)
 
     def _chart(self) -> str:
-        heading = self.heading(CHART)
-        return heading + self.table(chart_rows(self.file.rules, self.lang), 78.0, 88.0)
+        return self.chart(CHART, chart_rows(self.file.rules, self.lang), 78.0, 88.0)
 
     def _actions(self) -> str:
-        heading = self.heading(ACTIONS)
-        return heading + self.table(action_rows(self.lang), 86.0, 142.0)
+        return self.chart(ACTIONS, action_rows(self.lang), 86.0, 142.0)
 
     def _points(self) -> str:
-        heading = self.heading(POINTS)
-        return heading + self.table(point_rows(self.lang), 54.0, 76.0) + self.note(POINTS_NOTE)
+        return self.chart(POINTS, point_rows(self.lang), 54.0, 76.0, POINTS_NOTE)
 
     def _combat(self) -> str:
-        heading = self.heading(COMBAT)
-        return heading + self.table(combat_rows(self.lang), 260.0, 140.0) + self.note(COMBAT_NOTE)
+        return self.chart(COMBAT, combat_rows(self.lang), 260.0, 140.0, COMBAT_NOTE)
 
     def _victory(self) -> str:
-        heading = self.heading(VICTORY)
-        return heading + self.table(victory_rows(self.counters, self.lang), 84.0, 232.0)
+        return self.chart(VICTORY, victory_rows(self.counters, self.lang), 84.0, 232.0)
 
     def _key(self) -> str:
-        heading = self.heading(KEY)
-        top = self.down + 12.0
-        drawn = [heading]
-        for place, (terrain, text) in enumerate(TERRAIN_NAMES.items()):
-            y = top + 40.0 * place
-            drawn.append(f'<use href="#{PREFIX}-s-{terrain}" x="22" y="{num(y + 6)}"/>')
-            drawn.append(write(capital(self.say(text)), 50.0, y + 10))
-        for place, (sample, label) in enumerate(self._entries()):
-            x, y = 170.0, top + STEP * place
-            drawn.append(f'<g transform="translate({at((x, y))})">{sample}</g>')
-            drawn.append(write(capital(label), x + 30.0, y + 4))
-        self.down = top + STEP * len(self._entries())
-        return "".join(drawn)
+        entries = self._entries()
+        return self.key(
+            PREFIX, TERRAIN_NAMES, entries, apart=40.0, below=6.0, across=170.0, step=STEP
+        )
 
     def _entries(self) -> list[tuple[str, str]]:
         entries = [

@@ -5,7 +5,7 @@ from math import atan2, degrees
 from typing import Final
 
 from grognard.boards.datafile import Text
-from grognard.boards.drawing.column import PRINTED, RECONSTRUCTED, rose
+from grognard.boards.drawing.column import rose
 from grognard.boards.drawing.legend import write
 from grognard.boards.drawing.pen import (
     Point,
@@ -17,11 +17,11 @@ from grognard.boards.drawing.pen import (
     minus,
     num,
     plus,
-    polygon,
     unit,
 )
+from grognard.boards.drawing.printed import Prints
 from grognard.boards.drawing.roads import Roads
-from grognard.boards.drawing.sheet import SIDE, Box, Clear, Sheet
+from grognard.boards.drawing.sheet import Box, Clear, Sheet
 from grognard.boards.drawing.waters import Waters
 from grognard.boards.grid import OFF
 from grognard.titles.roesselsprung.box.components import DrvarCounters, DrvarMap
@@ -54,43 +54,34 @@ MISSION: Final = (
 )
 
 
-class Printed:
+class Printed(Prints):
     """Everything stands clear of the rest: what is printed is kept before names find places."""
 
     def __init__(self, sheet: Sheet, file: DrvarMap, counters: DrvarCounters, lang: str) -> None:
-        self.sheet: Final = sheet
+        super().__init__(sheet, lang)
         self.file: Final = file
-        self.lang: Final = lang
         self.arrivals: Final = _arrivals(counters)
-
-    def say(self, text: Text) -> str:
-        return escape(text.in_(self.lang))
-
-    def _centre(self, number: str) -> Point:
-        return self.sheet.centre(self.sheet.grid.hex(number))
 
     def keep_clear(self, clear: Clear) -> None:
         for objective in self.file.rules.objectives:
-            clear.keep_box(Box(*plus(self._centre(objective.hex), CORNER), 13, 13))
+            clear.keep_box(Box(*plus(self.centre(objective.hex), CORNER), 13, 13))
         for number in self.file.rules.mission_hexes:
-            clear.keep_box(Box(*plus(self._centre(number), (-CORNER[0], CORNER[1])), 13, 13))
+            clear.keep_box(Box(*plus(self.centre(number), (-CORNER[0], CORNER[1])), 13, 13))
 
     def objectives(self) -> str:
         drawn = []
         for objective in self.file.rules.objectives:
-            hex = self.sheet.grid.hex(objective.hex)
-            centre = self.sheet.centre(hex)
-            share = RING * 2 / 3**0.5 / SIDE
-            edge = polygon([middle(point, centre, share) for point in self.sheet.corners(hex)])
+            edge = self.ring(objective.hex, RING)
+            spot = plus(self.centre(objective.hex), CORNER)
             drawn.append(
                 f'<g class="objective"><title>{self.say(objective.name)}, {self.say(OBJECTIVE)}'
                 f'</title><path d="{edge}" fill="none" stroke="{CREAM}" stroke-width="6"'
                 f' stroke-opacity=".6"/><path d="{edge}" fill="none" stroke="{RED}"'
                 f' stroke-width="3.2" stroke-linejoin="round"/>'
-                f'<g transform="translate({at(plus(centre, CORNER))})">{STAR}</g></g>'
+                f'<g transform="translate({at(spot)})">{STAR}</g></g>'
             )
         for number in self.file.rules.mission_hexes:
-            spot = plus(self._centre(number), (-CORNER[0], CORNER[1]))
+            spot = plus(self.centre(number), (-CORNER[0], CORNER[1]))
             drawn.append(
                 f'<g class="mission" transform="translate({at(spot)})">'
                 f"<title>{self.say(MISSION_HEX)}</title>{MISSION}</g>"
@@ -105,13 +96,9 @@ class Printed:
                 look = MAP_STYLE.marks.get(mark.kind)
                 if look is None:
                     continue
-                spot = plus(self._centre(number), (0.0, -14.0))
+                spot = plus(self.centre(number), (0.0, -14.0))
                 clear.keep_box(Box(*spot, 13, 12))
-                name = ", ".join(filter(None, (escape(mark.name), self.say(look.label))))
-                drawn.append(
-                    f'<g class="{mark.kind}" transform="translate({at(spot)})scale(1.15)">'
-                    f"<title>{name}</title>{look.drawing}</g>"
-                )
+                drawn.append(self.mark(mark, look, spot, 1.15))
         return f'<g id="marks" class="marks">{"".join(drawn)}</g>'
 
     def regions(self) -> str:
@@ -120,7 +107,7 @@ class Printed:
         for number, hex in self.file.hexes.items():
             for mark in hex.marks:
                 if mark.kind == "region":
-                    x, y = self._centre(number)
+                    x, y = self.centre(number)
                     drawn.append(
                         f'<text class="regions" x="{num(x)}" y="{num(y + 62)}">'
                         f"{escape(mark.name)}</text>"
@@ -191,10 +178,7 @@ class Printed:
         else:
             x, y = gate[0], gate[1] + (-28.0 if out[1] < 0 else 40.0)
             turn, anchor = 0, "middle"
-        return (
-            f'<text class="exit" transform="translate({at((x, y))})rotate({turn})"'
-            f' style="text-anchor:{anchor}">{escape(name)}</text>'
-        )
+        return self.exit_name(name, (x, y), turn, anchor)
 
     # Bridges -------------------------------------------------------------------------------------
 
@@ -235,25 +219,15 @@ class Printed:
     def margins(self) -> str:
         """Title, scale and rose, in the margin so that the table shows them too."""
         file = self.file
-        origin = PRINTED if file.source == "printed" else RECONSTRUCTED
-        wide, high = self.sheet.width, self.sheet.height
-        kilometre = 1000 / file.rules.metres_per_hex * SIDE * 3**0.5
-        left, low = wide * 0.55, high - 27.0
+        wide = self.sheet.width
+        start = wide * 0.55, self.sheet.height - 27.0
         return (
             '<g id="margins" class="margins">'
-            + f'<text class="title" x="{num(wide * 0.345)}" y="42" style="text-anchor:start">'
-            f'{escape(file.name.upper())}<tspan class="date" dx="14">{self.say(DATE)}</tspan>'
-            "</text>"
-            + write(origin.in_(self.lang), left + kilometre + 50, low + 4, size=15,
-                    family="serif", italic=True)
-            + f'<path class="scale" d="M{num(left)} {num(low - 8)}v8h{num(kilometre)}v-8'
-            f'm{num(-kilometre / 2)} 2v6" fill="none" stroke="{INK}" stroke-width="2"/>'
-            + write("0", left, low + 15, size=13, anchor="middle")
-            + write("500 m", left + kilometre / 2, low + 15, size=13, anchor="middle")
-            + write("1 km", left + kilometre, low + 15, size=13, anchor="middle")
+            + self.title(file.name, DATE, wide * 0.345, 14)
+            + self.scale(file, file.rules.metres_per_hex, start, (50.0, 4.0))
             + f'<g transform="translate({num(wide - 54)} 54)"><title>{self.say(SCATTER)}</title>'
             f"{rose(file.rules.scatter, ROSE)}</g></g>"
-        )  # fmt: skip
+        )
 
 
 def _arrivals(counters: DrvarCounters) -> dict[str, dict[str, list[int]]]:

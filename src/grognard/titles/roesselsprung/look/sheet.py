@@ -5,8 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from grognard.boards.beside import Mark, calendar, marks, table
-from grognard.boards.datafile import Text
+from grognard.boards.beside import Mark, calendar, factor, marks, said, table
 from grognard.engine.text import Texts
 from grognard.titles.roesselsprung.box.components import (
     AirRaid,
@@ -122,7 +121,7 @@ def _unit(piece: Piece, unit: Unit, texts: Texts) -> dict[str, Any]:
         size_name=texts.say(f"size-{unit.size}"),
         factors=_factors(unit, {"vf": unit.vf, "movement": unit.movement, "range": unit.range},
                          texts),
-        history=_said(unit.history, texts),
+        history=said(unit.history, texts),
         faces={vf: f"u-{unit.id}" if vf == unit.vf else f"u-{unit.id}-{vf}" for vf in strengths},
     )  # fmt: skip
 
@@ -135,7 +134,7 @@ def _other(piece: Piece, counter: Command | Mission | Radio, texts: Texts) -> di
             "command",
             texts,
             factors=_factors(counter, radii, texts),
-            history=_said(counter.history, texts),
+            history=said(counter.history, texts),
             back=f"u-{piece.id}-back" if counter.returns else "",
         )
     if isinstance(counter, Mission):
@@ -145,33 +144,13 @@ def _other(piece: Piece, counter: Command | Mission | Radio, texts: Texts) -> di
 
 def _aircraft(raid: AirRaid, texts: Texts) -> dict[str, Any]:
     values = {"precision": raid.precision, "attack": raid.attack, "modifier": raid.modifier}
-    factors = [_factor(id, value, "reconstructed", "", texts) for id, value in values.items()]
+    factors = [factor(id, id, value, "reconstructed", None, texts) for id, value in values.items()]
     card = _card(raid.id, "aircraft", texts, factors=factors, turn=raid.turn)
     return {"id": raid.id, "side": raid.side, "name": raid.name.in_(texts.lang), **card}
 
 
 def _factors(counter: Unit | Command, values: dict[str, int], texts: Texts) -> list[dict[str, Any]]:
     return [
-        _factor(
-            id,
-            value,
-            counter.sources.get(id, "printed"),
-            _said(counter.why.get(id), texts),
-            texts,
-        )
+        factor(id, id, value, counter.sources.get(id, "printed"), counter.why.get(id), texts)
         for id, value in values.items()
     ]
-
-
-def _factor(id: str, value: int, origin: str, why: str, texts: Texts) -> dict[str, Any]:
-    return {
-        "id": id,
-        "name": texts.say(f"factor-{id}"),
-        "value": value,
-        "source": texts.say(f"origin-{origin}"),
-        "why": why,
-    }
-
-
-def _said(text: Text | None, texts: Texts) -> str:
-    return text.in_(texts.lang) if text else ""

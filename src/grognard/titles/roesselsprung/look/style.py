@@ -24,11 +24,8 @@ CREAM: Final = "#fdf6e3"
 
 PALETTE: Final = Palette(
     paper="#efe5c9",
-    paper_fleck="#6b5836",
-    ink=INK,
     grid="#4f4430",
     number="#564a34",
-    frame="#4a3d2c",
     water="#7fb4d0",
     water_deep="#5b97bd",
     shore="#376f92",
@@ -39,8 +36,6 @@ PALETTE: Final = Palette(
     reed="#5d8a68",
     furrow="#a58f4d",
     night="#0a1c50",
-    night_ink="#efe7cf",
-    light="#ffd98a",
 )
 
 VALLEY: Final = "#e3dfae"

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Refusal
-from grognard.engine.position import NOBODY, Question, Throw
+from grognard.engine.position import Agenda, Throw
 from grognard.engine.sums import Part, Sum
 from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, STACKING_LIMIT, YUGOSLAV
 from grognard.titles.roesselsprung.position import FLED, Raid
@@ -27,7 +25,7 @@ AP_TABLE: Final = (
 STEPS: Final = ("drop", "calls", "points", "actions", "control")
 
 
-class GameTurn(Question[Raid]):
+class GameTurn(Agenda[Raid]):
     """3.1 One turn of two hours. It asks nothing itself; it lies under what does."""
 
     def __init__(self, step: int) -> None:
@@ -36,9 +34,6 @@ class GameTurn(Question[Raid]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.step,)
-
-    def seat(self, pos: Raid) -> str:
-        return NOBODY
 
     def clause(self, pos: Raid) -> str:
         return "3.1.a1"
@@ -62,15 +57,6 @@ class GameTurn(Question[Raid]):
         else:
             pos.ask(Alternation(pos.initiative, False, False))
         return False
-
-    def answers(self, pos: Raid) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Raid, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Raid, action: Action) -> None:
-        raise AssertionError("a turn asks nothing")
 
 
 # 4 Activation Points ------------------------------------------------------------------------------

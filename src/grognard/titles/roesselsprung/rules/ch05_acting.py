@@ -7,11 +7,12 @@ from typing import Any, Final
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.engine.position import NOBODY, Question
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_unit, refusals
+from grognard.engine.position import Agenda
 from grognard.titles.roesselsprung.actions import Interrogate, Order, Pass, Recover, Strike
 from grognard.titles.roesselsprung.box.contents import COMMAND, GERMAN, SEATS, Piece
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.rules.asking import PlayerQuestion, no_hex
 from grognard.titles.roesselsprung.rules.ch05_eligibility import KINDS, TO_ORDER, is_due
 from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.rules.ch05_organisation import Rearranging, shape_of
@@ -116,21 +117,18 @@ TO_INTERROGATE = (
 )
 
 
-class Acting(Question[Raid]):
+class Acting(PlayerQuestion):
     """3.1.a2 The Active player chooses an Action, or passes.
 
     `passed`: the other player has just passed.
     """
 
     def __init__(self, side: int, passed: bool) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.passed: Final = passed
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.passed)
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Raid) -> str:
         return "3.1.a2"
@@ -171,7 +169,7 @@ class Acting(Question[Raid]):
             return self.not_asked(pos, action)
         piece = pos.box.by_id.get(action.unit)
         if piece is None:
-            return [Refusal("5b", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("5b", action.unit)
         if isinstance(action, Recover):
             return refusals(TO_RECOVER, pos, self.side, piece)
         if action.kind not in KINDS:
@@ -185,9 +183,9 @@ class Acting(Question[Raid]):
         aircraft = pos.box.aircraft_by_id.get(action.aircraft)
         hex = pos.box.grid.numbers.get(action.hex)
         if aircraft is None:
-            return [Refusal("13.3", "no-such-unit", {"unit": action.aircraft})]
+            return no_such_unit("13.3", action.aircraft)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals(TO_STRIKE, pos, self.side, aircraft, hex)
 
     def take(self, pos: Raid, action: Action) -> None:
@@ -220,7 +218,7 @@ class Acting(Question[Raid]):
             fly(pos, box.aircraft_by_id[action.aircraft], box.grid.hex(action.hex))
 
 
-class Alternation(Question[Raid]):
+class Alternation(Agenda[Raid]):
     """3.1.a3-a6 Whose Action is next, and whether the turn's Actions are over.
 
     `passed`: the player before has passed; `twice`: so had the one before him.
@@ -233,9 +231,6 @@ class Alternation(Question[Raid]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.passed, self.twice)
-
-    def seat(self, pos: Raid) -> str:
-        return NOBODY
 
     def clause(self, pos: Raid) -> str:
         return "3.1.a3"
@@ -254,12 +249,3 @@ class Alternation(Question[Raid]):
 
     def _in_play(self, pos: Raid, side: int) -> bool:
         return pos.ap[side] > 0 or has_free_raid(pos, side)
-
-    def answers(self, pos: Raid) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Raid, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Raid, action: Action) -> None:
-        raise AssertionError("it asks nothing")

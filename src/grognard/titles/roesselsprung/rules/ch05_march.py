@@ -8,7 +8,7 @@ from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, refusals
-from grognard.engine.position import Question, Throw
+from grognard.engine.position import Throw
 from grognard.titles.roesselsprung.actions import Add, Fire, Hold, Leave, Stop, To
 from grognard.titles.roesselsprung.box.contents import MISSION, SEATS, Piece
 from grognard.titles.roesselsprung.position import (
@@ -18,9 +18,11 @@ from grognard.titles.roesselsprung.position import (
     UNSEEN,
     Raid,
 )
+from grognard.titles.roesselsprung.rules.asking import no_hex
 from grognard.titles.roesselsprung.rules.ch05_eligibility import cost_of_action
 from grognard.titles.roesselsprung.rules.ch05_planning import (
     TO_LEAVE,
+    ActionQuestion,
     Plan,
     Units,
     firers,
@@ -118,7 +120,7 @@ def tell_of_action(pos: Raid, side: int, kind: str, units: Units) -> None:
     pos.tell(Event("action", "5b", unnamed, seats=NOT_YUGOSLAV))
 
 
-class Marching(Question[Raid]):
+class Marching(ActionQuestion):
     """R-entry-order The way is walked: pay, break down, fight or catch, reaction, next hex."""
 
     def __init__(
@@ -132,30 +134,13 @@ class Marching(Question[Raid]):
         at: int,
         ended: bool,
     ) -> None:
-        self.side: Final = side
-        self.kind: Final = kind
-        self.units: Final = units
-        self.path: Final = path
-        self.used: Final = used
-        self.fired: Final = fired
+        super().__init__(side, kind, units, path, used, fired)
         self.at: Final = at
         """The hex entered last; OFF at the start."""
         self.ended: Final = ended
 
     def fields(self) -> tuple[Any, ...]:
-        return (
-            self.side,
-            self.kind,
-            self.units,
-            self.path,
-            self.used,
-            self.fired,
-            self.at,
-            self.ended,
-        )
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
+        return (*super().fields(), self.at, self.ended)
 
     def clause(self, pos: Raid) -> str:
         return "5.1.3"
@@ -250,7 +235,7 @@ class Marching(Question[Raid]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         against: list[Refusal] = []
         for number in self._shooters(pos):
             unit = pos.box.pieces[number]

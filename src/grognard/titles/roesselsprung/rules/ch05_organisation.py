@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.engine.position import Question
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_unit, refusals
 from grognard.titles.roesselsprung.actions import Done, Merge, Split
-from grognard.titles.roesselsprung.box.contents import SEATS, Piece
+from grognard.titles.roesselsprung.box.contents import Piece
 from grognard.titles.roesselsprung.position import SPARE, Raid
+from grognard.titles.roesselsprung.rules.asking import PlayerQuestion
 
 Shape = tuple[tuple[str, str, bool, int], ...]
 """What stands in a hex, whoever it is: formation, type, light, strength."""
@@ -119,23 +119,20 @@ def something_is_changed(
 TO_MERGE = (like_merges_with_like, a_merged_unit_has_its_cap, something_is_changed)
 
 
-class Rearranging(Question[Raid]):
+class Rearranging(PlayerQuestion):
     """5.1.5 One Action rearranges one hex: units are split, then merged.
 
     `before`: what stood there at the start; in the end something must have changed (5f).
     """
 
     def __init__(self, side: int, hex: int, before: Shape, merging: bool) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.hex: Final = hex
         self.before: Final = before
         self.merging: Final = merging
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.hex, self.before, self.merging)
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Raid) -> str:
         return "5.1.5"
@@ -178,14 +175,14 @@ class Rearranging(Question[Raid]):
         if isinstance(action, Split):
             unit = by_id.get(action.unit)
             if unit is None:
-                return [Refusal("5.1.5", "no-such-unit", {"unit": action.unit})]
+                return no_such_unit("5.1.5", action.unit)
             against = refusals(TO_REARRANGE, pos, self, unit)
             return against + refusals(TO_SPLIT, pos, self, unit, action.points)
         if isinstance(action, Merge):
             unit, other = by_id.get(action.unit), by_id.get(action.other)
             if unit is None or other is None:
                 wrong = action.unit if unit is None else action.other
-                return [Refusal("5.1.5", "no-such-unit", {"unit": wrong})]
+                return no_such_unit("5.1.5", wrong)
             against = refusals(TO_REARRANGE, pos, self, unit)
             against += refusals(TO_REARRANGE, pos, self, other)
             return against + refusals(TO_MERGE, pos, self, unit, other)

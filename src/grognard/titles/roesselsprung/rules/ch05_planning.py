@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.engine.position import Question
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_unit, refusals
 from grognard.titles.roesselsprung.actions import Add, Fire, Go, Leave, Stop, To
-from grognard.titles.roesselsprung.box.contents import COMMAND, MISSION, RADIO, SEATS, Piece
+from grognard.titles.roesselsprung.box.contents import COMMAND, MISSION, RADIO, Piece
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.rules.asking import PlayerQuestion, no_hex
 from grognard.titles.roesselsprung.rules.ch05_eligibility import TO_ORDER, a_player_commands_his_own
 from grognard.titles.roesselsprung.rules.ch08_movement import (
     ASSAULT,
@@ -108,10 +108,30 @@ def an_assault_ends_among_the_enemy(pos: Raid, plan: Plan) -> Facts | None:
 TO_GO = (an_action_does_something, an_assault_ends_among_the_enemy)
 
 
-class Plan(Question[Raid]):
+class ActionQuestion(PlayerQuestion):
+    """About an Action: its kind, who acts, and the way they are to take.
+
+    `used`: movement points used before; `fired`: a Movement and Attack has had its Attack.
+    """
+
+    def __init__(
+        self, side: int, kind: str, units: Units, path: Units, used: int, fired: bool
+    ) -> None:
+        super().__init__(side)
+        self.kind: Final = kind
+        self.units: Final = units
+        """A Mission on the move comes first."""
+        self.path: Final = path
+        self.used: Final = used
+        self.fired: Final = fired
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.side, self.kind, self.units, self.path, self.used, self.fired)
+
+
+class Plan(ActionQuestion):
     """Who acts, and the way they are to take; nobody else knows before they go.
 
-    `used`: movement points used before; `fired`: a Movement and Attack has had its Attack;
     `resumed`: the Action is paid for and under way; `aim`: the hex an Assault was meant for.
     """
 
@@ -126,31 +146,13 @@ class Plan(Question[Raid]):
         resumed: bool,
         aim: int,
     ) -> None:
-        self.side: Final = side
-        self.kind: Final = kind
-        self.units: Final = units
-        """A Mission on the move comes first."""
-        self.path: Final = path
-        self.used: Final = used
-        self.fired: Final = fired
+        super().__init__(side, kind, units, path, used, fired)
         self.resumed: Final = resumed
         self.aim: Final = aim
         """5.1.4 It may be entered even if a reaction has left nobody there; else OFF."""
 
     def fields(self) -> tuple[Any, ...]:
-        return (
-            self.side,
-            self.kind,
-            self.units,
-            self.path,
-            self.used,
-            self.fired,
-            self.resumed,
-            self.aim,
-        )
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
+        return (*super().fields(), self.resumed, self.aim)
 
     def clause(self, pos: Raid) -> str:
         return "9.3.2" if self.resumed else "5c"
@@ -274,7 +276,7 @@ class Plan(Question[Raid]):
         if isinstance(action, To | Fire):
             hex = pos.box.grid.numbers.get(action.hex)
             if hex is None:
-                return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+                return no_hex(action.hex)
             if isinstance(action, Fire):
                 return self._refuse_fire(pos, action, hex)
             if self.kind == ATTACK or self._leaves() or self.met_enemy(pos):
@@ -285,7 +287,7 @@ class Plan(Question[Raid]):
     def _refuse_add(self, pos: Raid, action: Add) -> list[Refusal]:
         piece = pos.box.by_id.get(action.unit)
         if piece is None:
-            return [Refusal("5b", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("5b", action.unit)
         if piece.side != self.side:
             # Nothing else is said of it: the rest could tell where a Mission is.
             return refusals((a_player_commands_his_own,), pos, self.side, self.kind, piece, ())

@@ -11,6 +11,7 @@ from grognard.engine.position import Question
 from grognard.titles.roesselsprung.actions import Replace
 from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, Piece
 from grognard.titles.roesselsprung.position import LOST, Raid
+from grognard.titles.roesselsprung.rules.asking import no_hex
 
 
 def in_command(pos: Raid, unit: Piece) -> bool:
@@ -97,7 +98,7 @@ class Replacing(Question[Raid]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         command = pos.box.pieces[self.command]
         return refusals((a_replacement_appears_with_its_own_units,), pos, command, hex)
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import Question, Throw
+from grognard.engine.laws import Facts, Refusal, law, no_such_unit, refusals
+from grognard.engine.position import Throw
 from grognard.titles.roesselsprung.actions import Lose
-from grognard.titles.roesselsprung.box.contents import COMMAND, SEATS, Piece
+from grognard.titles.roesselsprung.box.contents import COMMAND, Piece
 from grognard.titles.roesselsprung.position import LOST, Raid
+from grognard.titles.roesselsprung.rules.asking import PlayerQuestion
 from grognard.titles.roesselsprung.rules.ch06_command import lose_command
 
 Units = tuple[int, ...]
@@ -68,11 +69,11 @@ def the_loss_falls_on_a_unit_that_was_hit(pos: Raid, units: Units, piece: Piece)
     return None if piece.index in units else {"unit": piece.id}
 
 
-class Losing(Question[Raid]):
+class Losing(PlayerQuestion):
     """9.2b, 11.1e The owner says which units lose the points."""
 
     def __init__(self, side: int, units: Units, points: int, why: str) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.units: Final = units
         self.points: Final = points
         self.why: Final = why
@@ -80,9 +81,6 @@ class Losing(Question[Raid]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.units, self.points, self.why)
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Raid) -> str:
         return self.why
@@ -110,7 +108,7 @@ class Losing(Question[Raid]):
             return self.not_asked(pos, action)
         piece = pos.box.by_id.get(action.unit)
         if piece is None:
-            return [Refusal(self.why, "no-such-unit", {"unit": action.unit})]
+            return no_such_unit(self.why, action.unit)
         there = tuple([unit.index for unit in self._there(pos)])
         return refusals((the_loss_falls_on_a_unit_that_was_hit,), pos, there, piece)
 

@@ -9,7 +9,7 @@ from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.engine.position import Question, Throw
+from grognard.engine.position import Throw
 from grognard.engine.sums import Part, Sum
 from grognard.titles.roesselsprung.actions import Retreat
 from grognard.titles.roesselsprung.box.contents import (
@@ -28,6 +28,7 @@ from grognard.titles.roesselsprung.position import (
     UNSEEN,
     Raid,
 )
+from grognard.titles.roesselsprung.rules.asking import PlayerQuestion, no_hex
 from grognard.titles.roesselsprung.rules.ch10_morale import Losing, Morale, fail
 from grognard.titles.roesselsprung.rules.ch13_missions import Catching
 
@@ -289,23 +290,20 @@ def a_side_stays_together(pos: Raid, piece: Piece, start: int, hex: int) -> Fact
 TO_LEAD_AWAY = (*TO_RETREAT, a_side_stays_together)
 
 
-class Retreating(Question[Raid]):
+class Retreating(PlayerQuestion):
     """R-retreat The owner leads the beaten side away: all to one hex if they can.
 
     `origin`: where they came from and must go back to (AWAITED: off the map; OFF: no such place).
     """
 
     def __init__(self, side: int, start: int, units: Units, origin: int) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.start: Final = start
         self.units: Final = units
         self.origin: Final = origin
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.start, self.units, self.origin)
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Raid) -> str:
         return "R-retreat"
@@ -360,7 +358,7 @@ class Retreating(Question[Raid]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         lead = next(piece for piece in self._there(pos) if piece.combat)
         return refusals(TO_LEAD_AWAY, pos, lead, self.start, hex)
 

@@ -8,11 +8,12 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_unit, refusals
 from grognard.engine.position import Question
 from grognard.titles.roesselsprung.actions import Add, Decline, Go, Shoot, Storm
 from grognard.titles.roesselsprung.box.contents import ARTILLERY, MISSION, SEATS, Piece
 from grognard.titles.roesselsprung.position import Raid
+from grognard.titles.roesselsprung.rules.asking import PlayerQuestion
 from grognard.titles.roesselsprung.rules.ch08_movement import SHOOT, STORM
 from grognard.titles.roesselsprung.rules.ch09_attack import TO_FIRE, Volley
 from grognard.titles.roesselsprung.rules.ch11_close_combat import STORM as BY_STORM
@@ -180,23 +181,20 @@ def lapsed(question: Question[Raid] | None) -> Action | None:
     return Go() if isinstance(question, Massing) else None
 
 
-class Window(Question[Raid]):
+class Window(PlayerQuestion):
     """9.3, 12 After each hex entered: the Inactive player reacts, once or more, or declines.
 
     `back`: where the movers came from.
     """
 
     def __init__(self, side: int, hex: int, movers: Units, back: int) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.hex: Final = hex
         self.movers: Final = movers
         self.back: Final = back
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.hex, self.movers, self.back)
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Raid) -> str:
         return "12a"
@@ -235,7 +233,7 @@ class Window(Question[Raid]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("12a", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("12a", action.unit)
         kind = SHOOT if isinstance(action, Shoot) else STORM
         return why_not(pos, self._chance(pos), unit, kind)
 
@@ -250,13 +248,13 @@ class Window(Question[Raid]):
             pos.tell(Event("declined", "12a", {"seat": SEATS[self.side]}))
 
 
-class Massing(Question[Raid]):
+class Massing(PlayerQuestion):
     """5b Who else of the same hex takes part in the reaction."""
 
     def __init__(
         self, side: int, kind: str, hex: int, movers: Units, back: int, units: Units
     ) -> None:
-        self.side: Final = side
+        super().__init__(side)
         self.kind: Final = kind
         self.hex: Final = hex
         self.movers: Final = movers
@@ -265,9 +263,6 @@ class Massing(Question[Raid]):
 
     def fields(self) -> tuple[Any, ...]:
         return (self.side, self.kind, self.hex, self.movers, self.back, self.units)
-
-    def seat(self, pos: Raid) -> str:
-        return SEATS[self.side]
 
     def clause(self, pos: Raid) -> str:
         return "12.1" if self.kind == SHOOT else "12.2a"
@@ -293,7 +288,7 @@ class Massing(Question[Raid]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("12a", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("12a", action.unit)
         return why_not(pos, self._chance(), unit, self.kind)
 
     def take(self, pos: Raid, action: Action) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
-from grognard.engine.position import CHANCE, NOBODY, Question, Result, Throw
+from grognard.engine.position import CHANCE, Agenda, Question, Result, Throw
 from grognard.titles.roesselsprung.actions import Draw, Uncover
 from grognard.titles.roesselsprung.box.contents import (
     COMMAND,
@@ -32,10 +32,11 @@ from grognard.titles.roesselsprung.position import (
     UNSEEN,
     Raid,
 )
+from grognard.titles.roesselsprung.rules.asking import no_hex
 from grognard.titles.roesselsprung.rules.ch06_command import lose_command
 
 
-class Catching(Question[Raid]):
+class Catching(Agenda[Raid]):
     """R-entry-order What stands undefended in a hex that enemy Combat Units hold is caught.
 
     `fought`: its defenders have just been beaten there.
@@ -48,9 +49,6 @@ class Catching(Question[Raid]):
     def fields(self) -> tuple[Any, ...]:
         return (self.hex, self.fought)
 
-    def seat(self, pos: Raid) -> str:
-        return NOBODY
-
     def clause(self, pos: Raid) -> str:
         return "R-entry-order"
 
@@ -58,15 +56,6 @@ class Catching(Question[Raid]):
         pos.answered()
         catch(pos, self.hex, self.fought)
         return False
-
-    def answers(self, pos: Raid) -> list[Action]:
-        return []
-
-    def refuse(self, pos: Raid, action: Action) -> list[Refusal]:
-        return self.not_asked(pos, action)
-
-    def take(self, pos: Raid, action: Action) -> None:
-        raise AssertionError("it asks nothing")
 
 
 def catch(pos: Raid, hex: int, fought: bool) -> None:
@@ -195,7 +184,7 @@ class Uncovering(Question[Raid]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals((a_face_down_mission_is_there,), pos, hex)
 
     def take(self, pos: Raid, action: Action) -> None:

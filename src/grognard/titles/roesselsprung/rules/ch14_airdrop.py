@@ -7,7 +7,7 @@ from typing import Any, Final
 from grognard.boards.grid import OFF
 from grognard.engine.actions import Action, Die
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_unit, refusals
 from grognard.engine.position import FACES, Question, Throw
 from grognard.titles.roesselsprung.actions import Drop, Jump, Shelter
 from grognard.titles.roesselsprung.actions import To as Choose
@@ -18,6 +18,7 @@ from grognard.titles.roesselsprung.box.contents import (
     Piece,
 )
 from grognard.titles.roesselsprung.position import AWAITED, Raid
+from grognard.titles.roesselsprung.rules.asking import no_hex
 from grognard.titles.roesselsprung.rules.ch06_command import lose_command
 from grognard.titles.roesselsprung.rules.ch09_attack import Volley
 from grognard.titles.roesselsprung.rules.ch11_close_combat import LANDING, CloseCombat
@@ -133,9 +134,9 @@ class Dropping(Question[Raid]):
         unit = pos.box.by_id.get(action.unit)
         hex = pos.box.grid.numbers.get(action.hex)
         if unit is None:
-            return [Refusal("14.2a", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("14.2a", action.unit)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals(TO_DROP, pos, self.plan, unit, hex)
 
     def take(self, pos: Raid, action: Action) -> None:
@@ -179,7 +180,7 @@ class Boarding(Question[Raid]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("14.2e", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("14.2e", action.unit)
         return refusals((the_command_jumps_with_a_unit,), pos, self.plan, unit)
 
     def take(self, pos: Raid, action: Action) -> None:
@@ -397,7 +398,7 @@ class Sheltering(Question[Raid]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         unit = pos.box.pieces[self.unit]
         return refusals((a_unit_without_room_comes_down_next_door,), pos, unit, self.hex, hex)
 

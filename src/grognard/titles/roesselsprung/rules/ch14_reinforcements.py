@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_unit, refusals
 from grognard.engine.position import Question, Throw
 from grognard.titles.roesselsprung.actions import Done, Forgo, Hurry
 from grognard.titles.roesselsprung.box.contents import SEATS, YUGOSLAV, Piece
@@ -109,7 +109,7 @@ class Calling(Question[Raid]):
             return self.not_asked(pos, action)
         unit = pos.box.by_id.get(action.unit)
         if unit is None:
-            return [Refusal("14a", "no-such-unit", {"unit": action.unit})]
+            return no_such_unit("14a", action.unit)
         return refusals(TO_HURRY if isinstance(action, Hurry) else TO_FORGO, pos, unit)
 
     def take(self, pos: Raid, action: Action) -> None:

@@ -6,11 +6,12 @@ from typing import Any
 
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, no_such_unit, refusals
 from grognard.engine.position import Question
 from grognard.titles.roesselsprung.actions import Hide, Tune
 from grognard.titles.roesselsprung.box.contents import DECOY, SEATS, YUGOSLAV, Piece
 from grognard.titles.roesselsprung.position import AWAITED, ONLY_YUGOSLAV, Raid
+from grognard.titles.roesselsprung.rules.asking import no_hex
 
 
 def place_units(pos: Raid) -> None:
@@ -84,9 +85,9 @@ class Hiding(Question[Raid]):
         mission = pos.box.by_id.get(action.mission)
         hex = pos.box.grid.numbers.get(action.hex)
         if mission is None:
-            return [Refusal("17f", "no-such-unit", {"unit": action.mission})]
+            return no_such_unit("17f", action.mission)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals(TO_HIDE, pos, mission, hex)
 
     def take(self, pos: Raid, action: Action) -> None:
@@ -123,7 +124,7 @@ class Tuning(Question[Raid]):
             return self.not_asked(pos, action)
         hex = pos.box.grid.numbers.get(action.hex)
         if hex is None:
-            return [Refusal("8.2b", "no-such-hex", {"hex": action.hex})]
+            return no_hex(action.hex)
         return refusals((the_radio_starts_with_a_unit,), pos, hex)
 
     def take(self, pos: Raid, action: Action) -> None:

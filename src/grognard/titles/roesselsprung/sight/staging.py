@@ -3,7 +3,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from grognard.boards.grid import OFF
+from grognard.boards.staging import Standing, two_sides
 from grognard.engine.cards import Card
 from grognard.engine.errors import DataError, Refused
 from grognard.engine.laws import Refusal, refusals
@@ -18,9 +21,6 @@ from grognard.titles.roesselsprung.rules.ch08_movement import ASSAULT, ATTACK
 from grognard.titles.roesselsprung.rules.ch09_attack import EVERYBODY, Volley
 from grognard.titles.roesselsprung.sight.cards import card
 
-Standing = tuple[str, str]
-"""A unit, with "/2" if its strength is 2, and the hex it stands in."""
-
 
 def staged_cards(
     box: Box, attackers: list[Standing], defenders: list[Standing], turn: int
@@ -31,13 +31,8 @@ def staged_cards(
     """
     pos = empty_map(box, Options())
     pos.turn = turn
-    attacking = [_stand(pos, text, hex, "attack") for text, hex in attackers]
-    attacked = [_stand(pos, text, hex, "defend") for text, hex in defenders]
+    attacking, attacked = two_sides(attackers, defenders, partial(_stand, pos), SEATS)
     side = attacking[0].side
-    for units, wanted, key in ((attacking, side, "attack"), (attacked, 1 - side, "defend")):
-        for unit in units:
-            if unit.side != wanted:
-                raise DataError(key, unit.id, f"is not on the {SEATS[wanted]} side")
     if len({pos.hex_of(unit) for unit in attacked}) > 1:
         raise DataError("defend", defenders[-1][1], "an Attack is on one hex (9.1)")
     pos.ap[side] = len(attacking)
@@ -79,6 +74,7 @@ def _shown(pos: Raid, side: int) -> list[Card]:
 
 
 def _stand(pos: Raid, text: str, name: str, key: str) -> Piece:
+    """A unit, with "/2" if its strength is 2, is laid in that hex."""
     id, _, strength = text.partition("/")
     piece = pos.box.by_id.get(id)
     hex = pos.box.grid.numbers.get(name)

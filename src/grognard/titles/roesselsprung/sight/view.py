@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from grognard.boards.grid import OFF
-from grognard.engine.position import Question, Result
+from grognard.engine.position import Question, Result, read_question, resume
 from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, YUGOSLAV, Box, Piece
 from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import (
@@ -401,11 +401,7 @@ def _bits(box: Box, ids: Any) -> int:
 
 def question_of(facts: list[Any]) -> Question[Raid]:
     """The question that `Question.facts` wrote down."""
-    return QUESTIONS[facts[0]](*(_frozen(field) for field in facts[1:]))
-
-
-def _frozen(field: Any) -> Any:
-    return tuple(_frozen(each) for each in field) if isinstance(field, list | tuple) else field
+    return read_question(QUESTIONS, facts)
 
 
 def decode(whole: dict[str, Any], box: Box) -> Raid:
@@ -436,7 +432,5 @@ def decode(whole: dict[str, Any], box: Box) -> Raid:
     pos.scored = _bits(box, whole["scored"])
     pos.tito = whole["tito"]
     pos.halted = whole["halted"]
-    pos.stack = tuple(question_of(facts) for facts in whole["questions"])
-    if "result" in whole:
-        pos.result = Result(*whole["result"])
+    resume(pos, QUESTIONS, whole)
     return pos

@@ -3,10 +3,10 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from itertools import pairwise
 
 from grognard.boards.grid import OFF
+from grognard.boards.walk import Trail, toll, walk
 from grognard.engine.cards import Sight
 from grognard.engine.cards import Way as Route
 from grognard.engine.laws import allowed
@@ -44,7 +44,8 @@ def ways(pos: Raid, id: str) -> list[Route]:
         return []
     if isinstance(question, Planning):
         plan, said = question, []
-        if piece.index not in plan.units or not plan.steps(pos):
+        # 5c Whoever was made prone on the way stays where he is.
+        if piece.index not in plan.able(pos) or not plan.steps(pos):
             return []
     elif isinstance(question, Acting):
         kind = MISSION_MOVE if piece.category == MISSION else MOVE
@@ -57,9 +58,9 @@ def ways(pos: Raid, id: str) -> list[Route]:
     start = pos.where[units[0]]
     found: list[Route] = []
     shots: dict[int, Shots] = {}
-    for hexes in _reach(pos, plan):
-        steps = [*said, *(str(To(pos.box.names[hex])) for hex in hexes), str(Go())]
-        path = (*plan.path, *hexes)
+    for trail in _trails(pos, plan):
+        steps = [*said, *(str(To(pos.box.names[hex])) for hex in trail.path), str(Go())]
+        path = (*plan.path, *trail.path)
         names = tuple(pos.box.names[hex] for hex in path)
         cost = way_cost(pos, start, path)
         safe = march_risk(pos, plan.side, units, path, shots)
@@ -68,39 +69,30 @@ def ways(pos: Raid, id: str) -> list[Route]:
     return found
 
 
-def _reach(pos: Raid, plan: Planning) -> list[Units]:
-    """The cheapest way on to each hex where the march may end, nearest first."""
+def _trails(pos: Raid, plan: Planning) -> list[Trail]:
+    """The cheapest way on to each hex where the march may end; every step obeys TO_WALK."""
     way = plan.way(pos)
-    found: list[Units] = []
-    queue: list[tuple[int, Units]] = [(way.used, ())]
-    seen: set[int] = set()
-    while queue:
-        used, path = heappop(queue)
-        here = path[-1] if path else way.here
-        if here in seen:
-            continue
-        seen.add(here)
-        enemy = here == way.aim or (here >= 0 and pos.has_combat(here, 1 - way.side))
-        if path and (way.kind != ASSAULT or enemy):
-            found.append(path)
-        if path and way.kind == ASSAULT and enemy:
-            continue
+
+    def enemy(hex: int) -> bool:
+        return hex == way.aim or (hex >= 0 and pos.has_combat(hex, 1 - way.side))
+
+    def steps(here: int, used: int) -> list[tuple[int, int]]:
+        if here != way.here and way.kind == ASSAULT and enemy(here):
+            return []
         step = Way(way.side, way.kind, way.units, here, used, way.aim)
-        for hex in next_hexes(pos, step):
-            if hex not in seen and allowed(TO_WALK, pos, step, hex):
-                heappush(queue, (used + step_cost(pos, here, hex, False), (*path, hex)))
-    return found
+        return [
+            (hex, step_cost(pos, here, hex, False))
+            for hex in next_hexes(pos, step)
+            if allowed(TO_WALK, pos, step, hex)
+        ]
+
+    trails = walk(way.here, way.used, steps)
+    return [trail for trail in trails if way.kind != ASSAULT or enemy(trail.end)]
 
 
 def way_cost(pos: Raid, start: int, path: Units) -> Sum:
-    """8.2 What the whole way costs; steps of one kind are counted together."""
-    parts: dict[tuple[str, str], Part] = {}
-    for here, hex in pairwise((start, *path)):
-        for part in _step(pos, here, hex).parts:
-            kind = (part.key, part.clause)
-            amount = part.amount + (parts[kind].amount if kind in parts else 0)
-            parts[kind] = Part(amount, part.key, part.clause)
-    return Sum(tuple(parts.values()))
+    """8.2 What the whole way costs."""
+    return toll([_step(pos, here, hex) for here, hex in pairwise((start, *path))])
 
 
 def _step(pos: Raid, here: int, hex: int) -> Sum:
