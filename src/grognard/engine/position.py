@@ -253,11 +253,12 @@ FACES: Final[list[Action]] = [Die(face) for face in range(1, 7)]
 def read_question(kinds: Mapping[str, type[Question[P]]], facts: Sequence[Any]) -> Question[P]:
     """The question that `Question.facts` wrote down, by the classes of its title."""
     name, *fields = facts
-    return kinds[name](*[_frozen(field) for field in fields])
+    return kinds[name](*[frozen(field) for field in fields])
 
 
-def _frozen(field: Any) -> Any:
-    return tuple([_frozen(each) for each in field]) if isinstance(field, list | tuple) else field
+def frozen(field: Any) -> Any:
+    """A value with tuples for lists, all the way down."""
+    return tuple([frozen(each) for each in field]) if isinstance(field, list | tuple) else field
 
 
 def resume(pos: P, kinds: Mapping[str, type[Question[P]]], whole: dict[str, Any]) -> None:

@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 
 from grognard.boards.grid import OFF
-from grognard.engine.position import Result
+from grognard.engine.position import resume
 from grognard.titles.berlino85.box.contents import Box
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
-from grognard.titles.berlino85.sight.view import question_of
+from grognard.titles.berlino85.sight.view import QUESTIONS
 
 
 def decode(whole: dict[str, Any], box: Box) -> Berlin:
@@ -31,7 +31,5 @@ def decode(whole: dict[str, Any], box: Box) -> Berlin:
     pos.truce, pos.truce_next = whole["truce"]
     pos.flew = whole["flew"]
     pos.fights = tuple(Fight(*map(tuple, numbers)) for numbers in whole["fights"])
-    pos.stack = tuple(question_of(facts) for facts in whole["questions"])
-    if "result" in whole:
-        pos.result = Result(*whole["result"])
+    resume(pos, QUESTIONS, whole)
     return pos

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.boards.felt.marks import Gap, Laid, Marks
 from grognard.boards.felt.plane import Point
-from grognard.engine.position import Question, Result
+from grognard.engine.position import Question, frozen, resume
 from grognard.titles.lineagotica.box.contents import Box
 from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import BY_NAME, LISTS, VALUES, Skirmish
@@ -38,15 +38,6 @@ QUESTIONS: dict[str, type[Question[Skirmish]]] = {
         Committing,
     )
 }
-
-
-def frozen(value: Any) -> Any:
-    return tuple(frozen(each) for each in value) if isinstance(value, list | tuple) else value
-
-
-def question_of(facts: list[Any]) -> Question[Skirmish]:
-    """The question that `Question.facts` wrote down."""
-    return QUESTIONS[facts[0]](*(frozen(field) for field in facts[1:]))
 
 
 def marks_of(box: Box, text: str) -> Marks:
@@ -91,7 +82,5 @@ def decode(whole: dict[str, Any], box: Box) -> Skirmish:
             setattr(pos, name, list(whole[name]))
         else:
             setattr(pos, name, frozen(whole[name]))
-    pos.stack = tuple(question_of(facts) for facts in whole["questions"])
-    if "result" in whole:
-        pos.result = Result(*whole["result"])
+    resume(pos, QUESTIONS, whole)
     return pos

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from grognard.engine.position import Question, Result
+from grognard.engine.position import Question, Result, read_question
 from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box, Piece
 from grognard.titles.lineagotica.position import (
     AWAITED,
@@ -40,7 +40,7 @@ from grognard.titles.lineagotica.sight.view import (
     Elsewhere,
     look,
 )
-from grognard.titles.lineagotica.written import marks_of, question_of
+from grognard.titles.lineagotica.written import QUESTIONS, marks_of
 
 SCATTER = 60
 """How far from his place in the set-up a hidden man is thought to be, in mm."""
@@ -371,7 +371,7 @@ def _question(pos: Skirmish, seen: View, facts: tuple[Any, ...]) -> Question[Ski
     if facts[0] == "Opportunity":
         movers = tuple(_by_token(pos, seen, name).index for name in facts[3])
         return Opportunity(facts[1], _bits(pos.box.by_id[id].index for id in facts[2]), movers)
-    return question_of(list(facts))
+    return read_question(QUESTIONS, facts)
 
 
 def _march(pos: Skirmish) -> tuple[Any, ...]:
