@@ -296,8 +296,8 @@ def look_at_the_title(address: str) -> None:
         assert [clause["id"] for clause in rules] == ["1", "1.1", "2", "2.1", "2.2", "3"]
         assert len(about["options"][0]["values"]) == 3
         board = get(address, f"api/titles/{NAME}/board?lang={lang}")
-        assert (board["hexes"], board["units"]) == ([], [])
-        assert not RAW.search(json.dumps([about, rules]))
+        assert [hex["number"] for hex in board["hexes"]] == ["mat"]
+        assert not RAW.search(json.dumps([about, rules, board]))
     for drawing in ("map", "cover", "counters"):
         assert b"<svg" in get(address, f"api/titles/{NAME}/{drawing}.svg")
 

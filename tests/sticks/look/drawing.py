@@ -17,5 +17,6 @@ def draw(sticks: int) -> str:
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">'
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#dfe8d2"/>{"".join(lines)}</svg>\n'
+        f'<g id="hmat"><rect width="{WIDTH}" height="{HEIGHT}" fill="#dfe8d2"/></g>'
+        f"{''.join(lines)}</svg>\n"
     )

@@ -70,7 +70,8 @@ sum-taken = Taken
 part-pile = sticks in the pile
 part-taken = taken from the pile
 
-## In the terminal
+## On the board and in the terminal
 
+mat = The mat
 in-the-pile = Sticks in the pile: { $pile }
 without-fights = there are no fights to weigh in this game

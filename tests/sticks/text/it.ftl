@@ -70,7 +70,8 @@ sum-taken = Presi
 part-pile = bastoncini nel mucchio
 part-taken = presi dal mucchio
 
-## Nel terminale
+## Sul piano e nel terminale
 
+mat = Il tappeto
 in-the-pile = Bastoncini nel mucchio: { $pile }
 without-fights = in questo gioco non ci sono combattimenti da valutare
