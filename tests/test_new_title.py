@@ -61,12 +61,13 @@ class Step(NamedTuple):
 FENCED = re.compile(r"^([^\n]+)\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCKS = [Block(*found) for found in FENCED.findall(PAGE)]
 QUOTES = [block for block in BLOCKS if re.fullmatch(r"`[^`]+`", block.above)]
+STEP = re.compile(r"^\w+ \w+ `([^`]+)`, (before|after|in place of) `([^`]+)`$")
 STEPS = [
-    Step(*found.groups(), block.text)
+    Step(found[1], found[2], found[3], block.text)
     for block in BLOCKS
-    if (found := re.fullmatch(r"\w+ \w+ `(.+)`, (before|after|in place of) `(.+)`", block.above))
+    if (found := STEP.match(block.above))
 ]
-ROWS = re.findall(r"^\| `(.+?)` \| .*? \| (\d*) ?\|$", PAGE, re.M)
+ROWS = re.findall(r"^\| `(.+?)` \| .*? \| (\d*) ?\|$", PAGE, re.MULTILINE)
 """The table of places touched: the place and, for a file, how many lines."""
 
 
@@ -339,5 +340,6 @@ def test_the_browser_has_a_folder_and_a_name_for_every_title(house: House) -> No
 
 
 def names_in(register: str) -> list[str]:
-    (names,) = re.findall(r"^const TITLES: .* = \{ (.*) \};$", register, re.M)
-    return names.split(", ")
+    found = re.search(r"^const TITLES: .* = \{ (.*) \};$", register, re.MULTILINE)
+    assert found is not None
+    return found[1].split(", ")
