@@ -9,13 +9,16 @@ from grognard.engine.actions import Die
 from grognard.engine.door import play
 from grognard.engine.laws import Refusal
 from grognard.engine.position import NOBODY
-from tests.engine.toy import TOY, Hide, Sticks, Stop, Take
+from tests.sticks.actions import Hide, Stop, Take
+from tests.sticks.position import Sticks
+from tests.sticks.title import TITLE as TOY
 
 
 def at_the_first_turn(sticks: int = 20) -> Sticks:
     """Both have hidden their numbers; north takes."""
-    pos = TOY.start(sticks=sticks)
-    return act(act(pos, "north", Hide(1)), "south", Hide(2))
+    pos = TOY.start()
+    pos.pile = sticks
+    return act(act(pos, "north", Hide(1)), "south", Hide(3))
 
 
 def test_an_answer_leads_to_a_new_position_and_leaves_the_old() -> None:

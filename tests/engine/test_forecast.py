@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from grognard import CHANCE, act, forecast
 from grognard.engine.position import Position, Throw
 from tests.engine.test_door import at_the_first_turn
-from tests.engine.toy import Stop, Take
+from tests.sticks.actions import Stop, Take
 
 
 class Dice(Position):
