@@ -335,7 +335,7 @@ test('men come on, get off, throw smoke and leave; an aircraft is called and fir
   await shot(page, 'lineagotica-prisoners');
 });
 
-test('at one screen a curtain falls only for who can do something', async ({ page, house, skirmish }) => {
+test('at one screen a curtain falls only for a player who can do something', async ({ page, house, skirmish }) => {
   await sit(page, house, await begin(house, skirmish, 'fire'), 'blue', 'red');
   const uncover = page.locator('.curtain .button.main');
   for (const side of ['blue', 'red']) {

@@ -18,7 +18,7 @@ from grognard.terminal.tabletop import Tabletop
 from grognard.terminal.voice import BadInput, Voice
 
 RECALLED: Final = 12
-"""Who comes back to a game hears what the last actions brought."""
+"""A player who comes back to a game hears what the last actions brought about."""
 
 
 class TerminalGame:

@@ -84,7 +84,7 @@ def same_for_the_seat(pos: Berlin, seat: str, rng: Random) -> Berlin | None:
 
 
 def _placed_otherwise(pos: Berlin, seat: str, rng: Random) -> Berlin:
-    """Who places now may have come further, or less far; who has placed, elsewhere."""
+    """The seat that places now may be further on, or less far; the other, placed elsewhere."""
     other = TITLE.decode(pos.encode(), TITLE.box)
     for side in (WESTERN, SOVIET):
         placed = [unit for unit in pos.box.forces[side] if pos.on_map(unit)]

@@ -96,7 +96,7 @@ def test_6_12_who_is_shocked_lets_go_and_must_lift_him_again() -> None:
     let_go(pos)
     pos.shocked_until[who(pos, "a1").index] = 0
     assert carried_by(pos, who(pos, "a1")) is None
-    # Who has been treated walks by himself.
+    # A man who has been treated walks by himself.
     pos = lifted()
     pos.state[who(pos, "a2").index] = WOUNDED
     assert carried_by(pos, who(pos, "a1")) is None

@@ -194,7 +194,7 @@ def test_10_4_comrades_swap_their_weapons() -> None:
     )
     a1, a2 = who(pos, "a1"), who(pos, "a2")
     pos.empty |= a2.bit
-    # Not with who has the same, nor from afar, nor with who has been busy.
+    # Not with a man who has the same, nor from afar, nor with one who has been busy.
     assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a3")
     assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a4")
     after = say(orders(pos, REGULAR), "do a1 swap a2", "done")

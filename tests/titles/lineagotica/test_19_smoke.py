@@ -111,7 +111,7 @@ def test_19_4_offered_in_either_phase() -> None:
         assert all(against(pos, word) == [] for word in offered)
     after = say(orders(field(), REGULAR), offered[0], "done")
     assert len(after.coming_smoke) == 1
-    # Not to who has fired this turn.
+    # Not to a man who has fired this turn.
     tired = field()
     tired.activity[who(tired, "a1").index] = FIRED
     offered = [str(action) for action in orders(tired, REGULAR).answers()]

@@ -213,7 +213,7 @@ def test_22_4_who_finds_them_may_take_another_way() -> None:
     there = say(pos, f"walk a1 cautious {over},450 same")
     assert where(there, "a1") == (over, 450)
     assert there.activity[man.index] == MOVED
-    # Who stays has moved all the same, and with the turn it is forgotten.
+    # A man who stays has moved all the same, and with the turn it is forgotten.
     stayed = say(pos, "end-movement")
     assert stayed.activity[man.index] == MOVED
     assert not stayed.works

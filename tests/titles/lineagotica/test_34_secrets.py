@@ -137,7 +137,7 @@ def test_37_9_in_sight_of_the_enemy_it_is_known_at_once() -> None:
     pos = behind_the_house()
     put(pos, "x1", 700, 700)
     assert "foxhole-700-700" in TITLE.sight.view(foxhole(pos), "blue").marks
-    # Who is down sees nothing.
+    # A man who is down sees nothing.
     pos.state[who(pos, "a1").index] = SEVERE
     assert "foxhole-700-700" not in TITLE.sight.view(foxhole(pos), "blue").marks
 

@@ -193,7 +193,7 @@ def test_36_4_what_a_comrade_has_picked_up_is_not_abandoned() -> None:
     # Where he falls, it lies.
     after.state[who(after, "x3").index] = DEAD
     assert weapon_states(after, rule) == ["abandoned"]
-    # Who has left the table has it with him.
+    # A man who has left the table has it with him.
     after.state[who(after, "x3").index] = LEFT
     assert weapon_states(after, rule) == []
 

@@ -98,7 +98,7 @@ def test_18_3_all_who_come_into_sight_at_one_time_are_named_in_one_line() -> Non
     assert told(pos, "observed", "blue") == [{"enemies": ("e1", "e2")}]
     assert told(pos, "observed", "red") == []
     assert [each["piece"] for each in told(pos, "been-observed", "red")] == ["x1", "x3"]
-    # Who was in sight before is not told again.
+    # A man who was in sight before is not reported again.
     reveal_all(pos, [who(pos, id) for id in ("x1", "x2")])
     assert told(pos, "observed", "blue")[1:] == [{"enemies": ("e3",)}]
 

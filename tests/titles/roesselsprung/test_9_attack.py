@@ -1,4 +1,4 @@
-"""9 Attack: dice, hits, markers, fire at who moves."""
+"""9 Attack: dice, hits, markers, fire at a unit that moves."""
 
 from __future__ import annotations
 

@@ -309,7 +309,7 @@ def test_an_assault_is_weighed_once_its_way_ends_among_enemies() -> None:
 def test_an_assault_under_fire_says_how_likely_it_is_to_arrive() -> None:
     at = "10.08: rot gruen; 10.06: grn"
     pos = do(scene("german", at, ap=(6, 1)), "order assault rot", "to 10.07", "to 10.06")
-    # Two dice at who comes onto the plain: unhurt in four of nine.
+    # Two dice at a unit that comes onto the plain: unhurt in four of nine.
     assert weighed(pos).facts["unhurt"] == 44
 
 

@@ -15,7 +15,7 @@ WIDTHS: Final = (9.0, 12.0, 10.0)
 Site = tuple[Point, float]
 """Where a house may stand, and how it is turned."""
 House = tuple[float, str]
-"""How far south it stands, for who is drawn first, and its drawing."""
+"""How far south it stands, which says what is drawn first, and its drawing."""
 
 
 def house_symbols(prefix: str) -> str:

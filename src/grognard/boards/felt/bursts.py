@@ -35,7 +35,7 @@ def shields(
     marks: Marks = NOTHING,
     hulls: tuple[Hull, ...] = (),
 ) -> list[Element]:
-    """What stands between a burst and a man and gives cover to who is behind it: thin lines that
+    """What stands between a burst and a man and gives cover behind it: thin lines that
     the segment meets, and solid things it passes through."""
     things = [element for element in felt.elements if element.number not in marks.gone]
     things += [laid.element for laid in marks.laid]

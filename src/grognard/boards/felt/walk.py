@@ -26,8 +26,8 @@ class Passage:
     """Something passed, `along` mm from the start, at (x, y), on that leg of the path.
 
     CROSS: a thin line. ENTER, LEAVE: a work, water that nothing spans, or a building; a building
-    by its `opening` on the ground floor, if there is one at that place. Who stands at an opening
-    is indoors.
+    by its `opening` on the ground floor, if there is one at that place. Whoever stands
+    at an opening is indoors.
     """
 
     def __init__(
@@ -213,8 +213,8 @@ def _crossings(felt: Felt, marks: Marks, path: Ring, legs: list[int]) -> list[Pa
 
 
 def _walls(building: Building, path: Ring, legs: list[int]) -> list[Passage]:
-    """Where the path goes into the building and comes out. Who stands at an opening is indoors, so
-    a path that begins or ends there does so too."""
+    """Where the path goes into the building and comes out. Whoever stands at an opening is
+    indoors, so a path that begins or ends there does so too."""
     found: list[Passage] = []
     indoors = _opening_at(building, *path[0], 0) is not None
     for leg in range(1, len(path)):

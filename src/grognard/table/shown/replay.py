@@ -94,7 +94,7 @@ def changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:
 
 
 def _viewer(table: Table, position: Any, viewers: tuple[str, ...]) -> str:
-    """Who looks; who sees all sees what is asked with the eyes of who is asked."""
+    """The viewer; one who sees everything sees the question as the seat that is asked."""
     viewer = str(position.seat) if viewers == ALL else viewers[0]
     return viewer if viewer in (*table.title.seats, OBSERVER) else table.title.seats[0]
 

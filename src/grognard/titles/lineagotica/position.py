@@ -344,7 +344,7 @@ class Skirmish(Position):
         self.silent = 0
         """31.4 The sides (bits) that fire no more in this phase."""
         self.standing: dict[int, tuple[Any, ...]] = {}
-        """31.3 Standing orders by piece; who has none follows the default."""
+        """31.3 Standing orders by piece; a piece without them follows the default."""
         self.missions: tuple[tuple[int, ...], ...] = ()
         """14 Calls for fire under way."""
         self.fire_left: list[int] = [support.effect_turns for support in box.scenario.supports]

@@ -114,7 +114,7 @@ describe('the story', () => {
     expect(told('a1 to 120,80 (run), 15,7 cm')).toBe('a1 to the road (run), 15,7 cm');
     expect(told('a1: 120,80;farm/0/d1 (9/10)')).toBe('a1: the road → “door, farm” (9/10)');
   });
-  it('does not say of who has got off that he stays', () => {
+  it('does not say of a man who has got off that he stays', () => {
     const lines = [line(1, 'got-off', 'a1 gets off t.', 'a1'), line(1, 'walked', 'a1 stays where he is.', 'a1'), line(2, 'walked', 'a1 stays where he is.', 'a1')];
     expect(folded(lines, TELLING).map(({ number, key }) => [number, key])).toEqual([[1, 'got-off'], [2, 'walked']]);
   });

@@ -359,7 +359,7 @@ const en: FeltWords = {
   margins: 'Less than {draw} points apart is a draw, less than {minor} a minor victory.',
   asKnown: 'Counted by what can be seen, if it ended now.',
   heldBy: 'seems held by {who}',
-  heldByNobody: 'empty or contested: counts for who was there last',
+  heldByNobody: 'empty or contested: counts for whoever was there last',
   pointsWorth: '{n} points',
   overhead: 'Enemy aircraft coming in: {n}',
   helpText: [
@@ -393,7 +393,7 @@ const en: FeltWords = {
   ],
   coach: {
     deploy: 'Everybody stands as the scenario says. To begin, the red button is enough.',
-    choose: 'Who moves second sees what the other has done; who moves first gets there first.',
+    choose: 'The second to move sees what the other has done; the first gets there first.',
     declare: 'Here you order covering fire, and what a man does when an enemy moves in his sight. The first time “Orders given” is enough.',
     move: 'Click a man to take his squad in hand. Move the pointer and see where they would end; click twice to order it.',
     moveTo: '1 to 5 change the gait: cautious men are harder to see and to hit, running men are easy targets. Click where to go, then again.',

@@ -148,7 +148,7 @@ def with_attacker(fight: Fight, unit: Unit) -> Fight:
 
 
 def joiners(pos: Berlin, side: int, fight: Fight) -> list[Unit]:
-    """As TO_JOIN_AN_ATTACK, the other way round: from who stands near."""
+    """As TO_JOIN_AN_ATTACK, the other way round: from the units near it."""
     free = free_near(pos, side, fight.targets) & ~bits_of(fight.attackers)
     company = pos.box.company
     # 2.5b The company that landed on the enemy attacks where it is.

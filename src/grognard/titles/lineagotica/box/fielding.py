@@ -51,7 +51,7 @@ Posture = Literal[
 
 
 class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An army list as a page sends it; who stands where is not in it."""
+    """An army list as a page sends it; where the men stand is not in it."""
 
     units: list[dict[str, Any]]
     name: str = ""

@@ -10,7 +10,7 @@ Pair = tuple[int, int]
 
 
 class CommandPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """4.4, 4.5 Command distances by ability; who is not named may not lead."""
+    """4.4, 4.5 Command distances by ability; a man without one may not lead."""
 
     squad_leader: dict[str, int]
     section_leader: dict[str, int]

@@ -46,7 +46,7 @@ AT_HAND: Final = 40
 BEHIND_ARMOUR: Final = 0.03
 """How much of the danger to men is one to armour."""
 RUN_THROUGH: Final = 0.1
-"""How much of the danger counts to who must pass through it."""
+"""How much of the danger counts for a man who must pass through it."""
 GETS_OUT: Final = 2.0
 """What a vehicle's escape is worth for which nothing is counted: it clears the road."""
 ESCAPE: Final = 1500

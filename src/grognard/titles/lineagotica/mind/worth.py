@@ -29,7 +29,7 @@ BREWS_UP: Final = 0.15
 """16.9 Of the armoured ones, the penetration counted in."""
 
 TAKEN: Final = 0.3
-"""How much of a prisoner's worth an enemy pulls with who may become one."""
+"""How much of a prisoner's worth draws a man towards an enemy who may become one."""
 CLOSE: Final = 150
 """mm from the enemy at which an attack has come close enough."""
 RANGE: Final = 400

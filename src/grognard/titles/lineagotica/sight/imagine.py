@@ -327,7 +327,7 @@ def _away(pos: Skirmish, piece: Piece) -> None:
 
 
 def _follow(pos: Skirmish, side: int) -> None:
-    """35.6, 4.14 Who is carried is where his vehicle is; who cannot lead does not."""
+    """35.6, 4.14 A man who is carried is where his vehicle is; one who cannot lead does not."""
     for piece in pos.box.of_side[side]:
         at = piece.index
         carrier = pos.aboard[at]

@@ -214,7 +214,7 @@ def seen_question(
     if isinstance(question, Opportunity):
         return question if question.side in mine else Elsewhere()
     if isinstance(question, Walking):
-        # 31.5 That somebody walks is seen by who sees him.
+        # 31.5 Whoever sees a man sees that he walks.
         asked = pos.question
         firing = isinstance(asked, Opportunity) and asked.side in mine
         return question if firing or pos.moving in mine else None
@@ -247,7 +247,7 @@ def seems_held(pos: Skirmish, number: int, mine: tuple[int, ...]) -> str:
 
 
 def _marks(pos: Skirmish, mine: tuple[int, ...]) -> Marks:
-    """19 Smoke and what is crushed or blown everybody sees; a foxhole, who has had a line to it."""
+    """19 Everybody sees smoke and what is crushed; a foxhole, only those who had a line to it."""
     blind = mine or (BLUE, RED)
     if pos.result is not None:
         return pos.marks

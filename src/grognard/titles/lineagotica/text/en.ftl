@@ -7,7 +7,7 @@
 title-name = Linea Gotica
 title-line = The Apennines, 1944 to 1945: patrols, ambushes and assaults among stone houses, vineyards and mountain roads. Every man is a man: he sees, fires and is afraid for himself.
 title-length = 14 to 18 turns, about three hours
-title-difficulty = High: rich rules, every man for himself
+title-difficulty = High: rich rules, every man counts
 title-information = Hidden: one knows only what one has observed
 reconstructed = The three battles, terrain and forces, are our own reconstruction: the trial rulebook has none. An owner can play a file of his own.
 credits = Linea Gotica, trial version 0.1, is by Gianluca "Friulman", after the rules "Bassa Intensità" by Leonardo Tacconi, with the contribution of Arturo F. Lorioli.
@@ -303,7 +303,7 @@ no-impassable = { $vehicle } cannot pass { $obstacle }.
 no-in-a-minefield = { $piece } would stand in a minefield.
 no-large-obstacle = { $vehicle } does not get over { $obstacle }.
 no-launcher-used = { $vehicle } has used its smoke launcher.
-no-locked-fires-at-others = { $man } is in a melee and can fire only at who is upon him.
+no-locked-fires-at-others = { $man } is in a melee and can fire only at the man he is fighting.
 no-locked-in-melee = { $man } is locked in a melee.
 no-man-by-man = { $group } is placed man by man: somebody is indoors or aboard.
 no-name-a-place = { $man }: where is he to go?

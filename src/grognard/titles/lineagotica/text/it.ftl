@@ -8,7 +8,7 @@
 title-name = Linea Gotica
 title-line = Appennino, dal 1944 al 1945: pattuglie, agguati e assalti fra case di pietra, vigne e strade di montagna. Ogni uomo è un uomo: si vede, spara e ha paura per conto suo.
 title-length = Da 14 a 18 turni, circa tre ore
-title-difficulty = Alta: regole ricche, ogni uomo per conto suo
+title-difficulty = Alta: regole ricche, ogni uomo conta
 title-information = Nascosta: si conosce solo ciò che si è osservato
 reconstructed = Le tre battaglie, con terreno e organici, sono una nostra ricostruzione: il regolamento di prova non ne contiene. Chi vuole può giocare un proprio file.
 credits = Linea Gotica, versione di prova 0.1, è di Gianluca «Friulman», dal regolamento «Bassa Intensità» di Leonardo Tacconi, con il contributo di Arturo F. Lorioli.

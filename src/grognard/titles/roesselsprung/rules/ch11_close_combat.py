@@ -181,7 +181,7 @@ class CloseCombat(Throw[Raid]):
     def throw_back(self, pos: Raid) -> None:
         """11.1c The side that made the assault goes back."""
         if self.how == STORM and pos.options.tie_active_player_retreats:
-            # Who has just come onto the map came from no hex and goes where he likes.
+            # A unit that has just come onto the map came from no hex and goes where it likes.
             self._send_away(pos, 1 - self.side, self.back if self.back >= 0 else OFF)
         else:
             self.retreat(pos, self.side)

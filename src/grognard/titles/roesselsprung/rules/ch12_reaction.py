@@ -1,4 +1,4 @@
-"""12 Reactions: the Inactive player may fire at, or assault, who moves."""
+"""12 Reactions: the Inactive player may fire at, or assault, a unit that moves."""
 
 from __future__ import annotations
 

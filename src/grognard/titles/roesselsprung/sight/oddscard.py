@@ -228,8 +228,8 @@ def breakdown_risk(pos: Raid, units: Units, used: int, total: int) -> Fraction:
 
 
 def _shots(pos: Raid, enemy: int, movers: Units, hex: int) -> Shots:
-    """9.4 The first and second shot of every enemy stack at who comes to that hex."""
-    # 12.2.1 Nobody fires at who has just entered a close combat.
+    """9.4 The first and second shot of every enemy stack at a unit that comes to that hex."""
+    # 12.2.1 Nobody fires at a unit that has just entered a close combat.
     if hex == OFF or pos.has_combat(hex, enemy):
         return {}
     there = pos.copy()

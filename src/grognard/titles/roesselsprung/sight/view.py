@@ -298,7 +298,7 @@ def _piece(pos: Raid, piece: Piece) -> PieceView:
 
 
 def _known_points(pos: Raid, side: int, viewer: str) -> int:
-    """15.1.2 Without the Missions that left face down, for who may not know which they were."""
+    """15.1.2 Without the Missions that left face down, unless the viewer may know them."""
     by_id = pos.box.by_id
     return sum(
         part.amount

@@ -337,7 +337,7 @@ def _unmanned(pos: Skirmish, hull: Piece) -> bool:
 
 
 def _destroy(table: Skirmish, piece: Piece, object: str, tally: Tally) -> Dice:
-    """36.4, 17.1 As by fire: who sees his tank blown up tests, whoever sat in it is out of it."""
+    """36.4, 17.1 As by fire: men who see their tank blown up test; its crew is out of it."""
     foe = enemy(table, piece.side, object)
     if foe is not None:
         done = yield from wrecked(table, Harm(foe, firer=piece.index))

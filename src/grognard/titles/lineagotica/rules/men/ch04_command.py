@@ -168,7 +168,7 @@ def lose_leader(pos: Skirmish, piece: Piece, killed: bool) -> None:
         pos.leaderless_since[group.index] = pos.turn
         if killed:
             pos.leader_killed |= group.bit
-        # Who was the last of them leaves nobody without a leader.
+        # The last of them leaves nobody without a leader.
         if any(pos.able(man) for man in group.members):
             facts: Facts = {"group": group.id, "piece": piece.id}
             pos.tell_side(group.side, Event("leader-lost", "4.14", facts))

@@ -86,7 +86,7 @@ def test_morale(table: Skirmish, causes: list[Cause]) -> Dice:
     for piece, result in failed:
         yield from _suffer(table, piece, result)
     if failed:
-        # 18.5 Who lies flat or has run may have vanished.
+        # 18.5 A man who lies flat or has run may have vanished.
         check_lost(table)
 
 
@@ -245,7 +245,7 @@ def _jump_off(pos: Skirmish, man: Piece) -> None:
 
 
 def _drive_off(table: Skirmish, vehicle: Piece) -> Dice:
-    """17.21 Straight away or in reverse, the whole allowance; who cannot drive stays."""
+    """17.21 Straight away or in reverse, the whole allowance; a vehicle that cannot drive stays."""
     hull = vehicle.hull
     at = vehicle.index
     if hull is None or table.immobile & vehicle.bit:

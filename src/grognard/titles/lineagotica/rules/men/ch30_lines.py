@@ -129,7 +129,7 @@ def sight_limit(pos: Skirmish) -> int:
 
 
 def sight_limit_of(pos: Skirmish, target: Piece) -> int:
-    """12.14 By the option one sees the muzzle flash of who fires from any distance."""
+    """12.14 By the option one sees a shooter's muzzle flash from any distance."""
     if pos.box.options.flash_visible and pos.flashed & target.bit:
         return 0
     return sight_limit(pos)

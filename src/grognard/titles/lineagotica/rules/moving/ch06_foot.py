@@ -111,7 +111,7 @@ def base_of(pos: Skirmish, gait: int) -> int:
 
 
 def heavy_laden(pos: Skirmish, man: Piece) -> bool:
-    """6.12, 11.29, 37.34 A machine gun, mortar, wounded man or load; who has none shares it."""
+    """6.12, 11.29, 37.34 A machine gun, mortar, wounded man or load, or a share in one."""
     if pos.left(man, LOADS) > 0:
         return True
     if not _burdened(pos, man):

@@ -1,4 +1,4 @@
-"""31.5 What is told of a walk: to who walks all of it, to the enemy as far as he had him in sight.
+"""31.5 What is told of a walk: all of it to the walker's side, to the enemy what he had in sight.
 
 It is told when something breaks in on the walk that its teller can notice, and at its end; never
 where only the other side could know why. A trail is whom it is told to, the walker, the number by
@@ -36,8 +36,8 @@ def _keep(pos: Skirmish, trails: list[Trail]) -> None:
 
 
 def look_after(pos: Skirmish, before: dict[int, int]) -> None:
-    """After a step: who has come into sight leaves a trail from here on, who is gone left one up
-    to the step before. `before`: their numbers when they took the step."""
+    """After a step: a man who has come into sight leaves a trail from here on; one who is gone
+    left one up to the step before. `before`: their numbers when they took the step."""
     march = pos.march
     step: int = march[STEP]
     kept: list[Trail] = []

@@ -49,7 +49,7 @@ def close_turn(pos: Skirmish) -> None:
 
 
 def pass_by(pos: Skirmish, movers: list[Piece]) -> None:
-    """33.4, 36.4 Who goes through a place or past a weapon need not stay to be the last."""
+    """33.4, 36.4 A man who goes through a place or past a weapon need not stay to be the last."""
     note_captors(pos, movers)
     take_control(pos)
 
@@ -132,7 +132,7 @@ def _left_at(pos: Skirmish, rule: VictoryRule) -> Point | None:
 
 
 def man_state(pos: Skirmish, man: Piece) -> str:
-    """37.7 Each man has one; who fled over the home edge counts as fit, a crew inside too."""
+    """37.7 Each man has one; a man who fled over the home edge counts as fit, a crew inside too."""
     state = pos.state[man.index]
     if state == DEAD:
         return "dead"
