@@ -178,7 +178,7 @@ class Marching(ActionQuestion):
             if self.used % BREAKDOWN_EVERY:
                 ask_breakdowns(pos, able, 1)
         else:
-            # Nobody goes on without a tank that broke down: a unit that had 4 points spent them (8.1).
+            # Nobody goes on without a tank that broke down: its 4 points are spent (8.1).
             self._enter(pos, able, self.path[0])
         return False
 
