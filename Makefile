@@ -1,7 +1,6 @@
 # Every target does its own set-up, and only what changed since the last time.
 #   PYTHON=python3.13 make test     another Python (3.11 or later)
 #   ARGS="--lang it" make play      arguments for the program behind a target
-#   GROGNARD_OPT=1 make test        a quicker, less optimised compilation
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -13,13 +12,14 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 	&& echo $$python && break; done)
 VERSION := $(if $(PYTHON),$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])'))
 ARGS ?=
-export GROGNARD_OPT ?= 3
+export GROGNARD_MAKE := $(MAKE)
 
 # The checkout runs interpreted in .venv; the same files, compiled, in .venv-compiled.
 VENV := .venv
 COMPILED := .venv-compiled
+QUICK := $(VENV)/bin/python tools/quick.py
 PIP := -m pip --disable-pip-version-check -qq
-LOCKED := install --require-hashes --no-build-isolation -r
+LOCKED := install --require-hashes --no-build-isolation --no-compile -r
 STATIC := src/grognard/table/static/index.html
 TESTS := -m pytest -n auto --dist worksteal $(ARGS)
 CHECKED := setup.py src $(wildcard tests tools bench)
@@ -31,9 +31,8 @@ help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' $(MAKEFILE_LIST) | awk -F'\t' '{printf "  make %-9s %s\n", $$1, $$2}'
 
 .PHONY: play
-play: $(VENV)/.ready $(STATIC) ## open the table in your browser (quicker after `make compiled`)
-	@if test -e $(COMPILED)/.ready && test -z "$$(find $(SOURCES) -newer $(COMPILED)/.ready)"; \
-		then $(COMPILED)/bin/grognard $(ARGS); else $(VENV)/bin/grognard $(ARGS); fi
+play: $(VENV)/.ready $(STATIC) ## open the table in your browser; make the quick version beside
+	@$(QUICK) play $(ARGS)
 
 .PHONY: setup
 setup: $(VENV)/.ready ## set up .venv with everything to play and develop
@@ -47,12 +46,12 @@ test-interpreted: $(VENV)/.ready
 	@$(VENV)/bin/python $(TESTS)
 
 .PHONY: test-compiled
-test-compiled: $(COMPILED)/.ready
+test-compiled: compiled
 	$(call say,testing the installed wheel: compiled)
 	@$(COMPILED)/bin/python $(TESTS)
 
 .PHONY: test-web
-test-web: $(COMPILED)/.ready $(STATIC) chromium
+test-web: compiled chromium
 	$(call say,testing the browser side in Chromium)
 	@web/npm run --silent check
 	@web/npm run --silent test
@@ -83,14 +82,15 @@ figures: $(VENV)/.ready ## throw what Linea Gotica's fire comes to, beside its m
 	@$(VENV)/bin/python -m tests.titles.lineagotica.figures $(ARGS)
 
 .PHONY: bench
-bench: $(VENV)/.bench $(COMPILED)/.ready ## measure the speed, beside python-chess and OpenSpiel
+bench: $(VENV)/.bench compiled ## measure the speed, beside python-chess and OpenSpiel
 	@$(VENV)/bin/python bench/run.py $(ARGS)
 
 .PHONY: compiled
-compiled: $(COMPILED)/.ready ## compile the wheel and install it in .venv-compiled
+compiled: $(VENV)/.ready $(STATIC) ## make the quick version: the compiled wheel in .venv-compiled
+	@$(QUICK) compiled
 
 .PHONY: wheels
-wheels: build/wheel/.built $(VENV)/.ready ## put both wheels, compiled and pure, in dist/
+wheels: compiled ## put both wheels, compiled and pure, in dist/
 	$(call say,building the pure wheel)
 	@rm -rf dist
 	@GROGNARD_PURE=1 $(VENV)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w dist .
@@ -108,6 +108,9 @@ lock: ## choose dependencies anew: rewrite requirements/*.lock
 	@build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
 		--generate-hashes --no-header --no-emit-index-url \
 		--group bench -c requirements/dev.lock -o requirements/bench.lock
+	@build/lock/bin/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+		--generate-hashes --no-header --no-emit-index-url \
+		--group node -o requirements/node.lock
 
 .PHONY: clean
 clean: ## remove everything made here
@@ -142,8 +145,11 @@ $(VENV)/.bench: requirements/bench.lock $(VENV)/.ready
 	@$(VENV)/bin/python $(PIP) $(LOCKED) $<
 	@touch $@
 
+# Whoever wants it asks for `compiled`, so that never two make it at once. It is not ready while
+# it is being installed, so an interrupted installation is never played with.
 $(COMPILED)/.ready: build/wheel/.built $(COMPILED)/.locked
 	$(call say,installing the compiled wheel in $(COMPILED))
+	@rm -f $@
 	@$(COMPILED)/bin/python $(PIP) install --no-deps --force-reinstall build/wheel/*.whl
 	@touch $@
 
@@ -164,19 +170,16 @@ LIST := find src -type f -not -name '*.pyc' -not -path '*.egg-info/*'
 SOURCES := $(shell $(LIST))
 
 build/wheel/.built: build/inputs pyproject.toml setup.py $(SOURCES) $(STATIC) | $(VENV)/.ready
-	$(call say,compiling the wheel with mypyc: a minute or two)
-	@rm -rf build/wheel build/bdist.*
-	@GROGNARD_PURE= MYPY_CACHE_DIR=build/mypy \
-		$(VENV)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w build/wheel .
-	@touch $@
+	@rm -rf build/bdist.*
+	@$(QUICK) wheel
 
-# What goes into the wheel and how. When this list changes, leftovers of earlier builds go;
-# while it stays, C code that came out the same is not compiled again.
+# What goes into the wheel. When this list changes, the files of earlier wheels go; the compiled
+# objects stay: setup.py knows which of them still hold.
 build/inputs: always | $(STATIC)
 	@mkdir -p build
-	@{ echo "Python $(VERSION), -O$(GROGNARD_OPT)"; $(LIST) | sort; \
+	@{ echo "Python $(VERSION)"; $(LIST) | sort; \
 		grep -rl '^# uncompiled: ' src --include='*.py' | sort; } > $@.new
-	@if cmp -s $@.new $@; then rm $@.new; else rm -rf build/lib* build/temp*; mv $@.new $@; fi
+	@if cmp -s $@.new $@; then rm $@.new; else rm -rf build/lib*; mv $@.new $@; fi
 
 .PHONY: always
 always:
