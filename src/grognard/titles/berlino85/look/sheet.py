@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
-from grognard.boards.beside import calendar, table
+from grognard.boards.beside import Beside, Called, Factor, UnitCard, calendar, table
 from grognard.boards.counterfile import Counter
 from grognard.boards.drawing.column import DIE
 from grognard.engine.text import Texts
@@ -18,7 +17,7 @@ from grognard.titles.berlino85.rules.ch03_combat import COLUMNS
 from grognard.titles.berlino85.rules.ch04_results import COMBAT_TABLE
 
 
-def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
+def sheet(opened: Opened, texts: Texts) -> Beside:
     """Phases in order, calendar, tables (heading, clause, head, rows) and values by hex."""
     lang = texts.lang
 
@@ -34,42 +33,42 @@ def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
         ],
         [texts.say("talks-cease-fire"), *(str(throws.count(s)) for s in sums)],
     ]
-    return {
-        "phases": [{"id": phase, "name": texts.say(f"phase-{phase}")} for phase in PHASES],
-        "calendar": calendar(opened.map.rules.calendar, texts),
-        "calendar_heading": CALENDAR.in_(lang),
-        "tables": [
+    return Beside(
+        phases=[Called(phase, texts.say(f"phase-{phase}")) for phase in PHASES],
+        calendar=calendar(opened.map.rules.calendar, texts),
+        calendar_heading=CALENDAR.in_(lang),
+        tables=[
             table("combat", COMBAT, "CRT", combat, lang),
             table("talks", NEGOTIATIONS, "5.0b", talks, lang),
         ],
-        "values": dict(opened.map.rules.resistance),
-        "costs": dict(TERRAIN_COST),
-    }
+        values=dict(opened.map.rules.resistance),
+        costs=dict(TERRAIN_COST),
+    )
 
 
-def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
+def units(opened: Opened, texts: Texts) -> list[UnitCard]:
     """A card for every counter."""
     return [_unit(unit, texts) for unit in opened.counters.units]
 
 
-def _unit(unit: Counter, texts: Texts) -> dict[str, Any]:
-    return {
-        "id": unit.id,
-        "side": unit.side,
-        "nation_name": texts.say(f"nation-{unit.nation}"),
-        "name": unit.name.in_(texts.lang),
-        "kind_name": texts.say(f"kind-{unit.kind}"),
-        "size_name": texts.say(f"size-{unit.size}"),
-        "factors": [
-            {
-                "id": factor,
-                "name": texts.say(f"factor-{factor}"),
-                "value": value,
-                "source": texts.say(f"origin-{unit.sources.get(factor, 'printed')}"),
-                "why": unit.why[factor].in_(texts.lang) if factor in unit.why else "",
-            }
+def _unit(unit: Counter, texts: Texts) -> UnitCard:
+    return UnitCard(
+        id=unit.id,
+        side=unit.side,
+        nation_name=texts.say(f"nation-{unit.nation}"),
+        name=unit.name.in_(texts.lang),
+        kind_name=texts.say(f"kind-{unit.kind}"),
+        size_name=texts.say(f"size-{unit.size}"),
+        factors=[
+            Factor(
+                id=factor,
+                name=texts.say(f"factor-{factor}"),
+                value=value,
+                source=texts.say(f"origin-{unit.sources.get(factor, 'printed')}"),
+                why=unit.why[factor].in_(texts.lang) if factor in unit.why else "",
+            )
             for factor, value in unit.factors.items()
         ],
-        "history": unit.history.in_(texts.lang) if unit.history else "",
-        "drawing": f"u-{unit.id}",
-    }
+        history=unit.history.in_(texts.lang) if unit.history else "",
+        drawing=f"u-{unit.id}",
+    )
