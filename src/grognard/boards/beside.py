@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -117,9 +117,11 @@ class Beside(msgspec.Struct, frozen=True):
     costs: dict[str, int] | UnsetType = UNSET
 
 
-class Board(msgspec.Struct, frozen=True):
+class Board(msgspec.Struct, frozen=True, kw_only=True):
     """A board: all that does not change while one plays, but for what is hidden from somebody."""
 
+    kind: Literal["felt"] | UnsetType = UNSET
+    """A table of miniatures; the others are maps of hexes."""
     width: float
     height: float
     hexes: list[Hex]
@@ -132,7 +134,7 @@ class Board(msgspec.Struct, frozen=True):
     tables: list[Chart]
 
 
-class HexBoard(Board, frozen=True):
+class HexBoard(Board, frozen=True, kw_only=True):
     """A map of hexes."""
 
     costs: dict[str, int] | UnsetType = UNSET
