@@ -77,6 +77,8 @@ class Advice(ABC, Generic[P]):
     throws: Throws[P] | None = None
     queries: Any = None
     """What may be asked in a survey, a union of tagged Structs; None: nothing."""
+    answers: ClassVar[dict[type[msgspec.Struct], type[msgspec.Struct]]] = {}
+    """The answer to each of them."""
 
     @abstractmethod
     def card(self, pos: P, seat: str) -> Card | None:
@@ -99,7 +101,7 @@ class Advice(ABC, Generic[P]):
         return []
 
     def survey(self, pos: P, seat: str, query: Any) -> Any:
-        """What that seat measures: a Struct or a dict in which sums, refusals and cards may stand.
+        """What that seat measures: a Struct in which sums, sentences, refusals and cards may stand.
 
         A query that makes no sense is a DataError.
         """

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from grognard.boards.felt.plane import Point, Ring, bearing, rectangle
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
@@ -63,6 +63,16 @@ from grognard.titles.lineagotica.rules.moving.ch07_driving import (
 from grognard.titles.lineagotica.rules.moving.ch24_riders import against_dismount
 from grognard.titles.lineagotica.rules.moving.ch31_walking import make_room
 from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.answers import (
+    Driven,
+    End,
+    FirstRoll,
+    Marched,
+    Parked,
+    Pivoted,
+    Reached,
+    Staying,
+)
 from grognard.titles.lineagotica.sight.sightsurvey import COVERS, own_piece, point, somebody_at
 
 STEP = 20
@@ -73,8 +83,6 @@ LOOKS = 3
 """How often a way is looked at for who could fire at it, its end included."""
 BEST_SIGHT = {UNSEEN: 0, HEAVILY: 1, LIGHTLY: 2, OPEN: 3}
 """From hidden to in the open."""
-
-Told = dict[str, Any]
 
 
 def _gait(word: str) -> tuple[int, bool]:
@@ -93,7 +101,7 @@ def _group(pos: Skirmish, side: int, id: str) -> Group:
 # How far ------------------------------------------------------------------------------------------
 
 
-def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Told:
+def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Reached:
     """6.3 to 6.13 Everywhere he can stop, at which share of his move; and how he is seen there."""
     gait, assault = _gait(query.gait)
     man = _who(pos, side, query.who, gait, assault)
@@ -121,17 +129,17 @@ def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Told:
         if block not in looked:
             looked[block] = _seen_at(pos, side, column * STEP + STEP // 2, row * STEP + STEP // 2)
         seen[at] = looked[block]
-    return {
-        "man": man.id,
-        "budget": budget,
-        "step": STEP,
-        "x0": left * STEP,
-        "y0": low * STEP,
-        "columns": wide,
-        "rows": high,
-        "cost": shares,
-        "seen": seen,
-    }
+    return Reached(
+        man=man.id,
+        budget=budget,
+        step=STEP,
+        x0=left * STEP,
+        y0=low * STEP,
+        columns=wide,
+        rows=high,
+        cost=shares,
+        seen=seen,
+    )
 
 
 def _who(pos: Skirmish, side: int, id: str, gait: int, assault: bool) -> Piece:
@@ -170,7 +178,7 @@ def _seen_at(pos: Skirmish, side: int, x: int, y: int) -> int:
 # On foot ------------------------------------------------------------------------------------------
 
 
-def march(pos: Skirmish, side: int, query: ask.MarchTo) -> Told:
+def march(pos: Skirmish, side: int, query: ask.MarchTo) -> Marched:
     """6 Every man's way, as the order would find it; and who would stay, and why."""
     group = _group(pos, side, query.group)
     gait, assault = _gait(query.gait)
@@ -182,12 +190,12 @@ def march(pos: Skirmish, side: int, query: ask.MarchTo) -> Told:
         if man.index not in going and pos.able(man) and pos.group_of(man) is group:
             against = against_moving(pos, man, gait, assault)
             why = against or [Refusal("6.5", "gets-no-nearer", {"man": man.id})]
-            staying.append({"piece": man.id, "not": why})
+            staying.append(Staying(man.id, why))
     refusals = [] if routes else _against_all(pos, group, gait, assault)
-    return _as_planned(pos, routes, gait) | {"staying": staying, "refusals": refusals}
+    return _as_planned(pos, routes, gait, staying, refusals)
 
 
-def dismount(pos: Skirmish, side: int, query: ask.OffAt) -> Told:
+def dismount(pos: Skirmish, side: int, query: ask.OffAt) -> Marched:
     """6.10, 6.16 Where each would stand, beside the hull or half a move on."""
     group = pos.box.group_by_id.get(query.who)
     mine = group is not None and group.side == side
@@ -195,22 +203,24 @@ def dismount(pos: Skirmish, side: int, query: ask.OffAt) -> Told:
     near = point(pos, query.x, query.y)
     men = [man for man in who if man.man and pos.able(man)]
     against = {man.id: against_dismount(pos, man) for man in men}
-    staying = [{"piece": id, "not": why} for id, why in against.items() if why]
+    staying = [Staying(id, why) for id, why in against.items() if why]
     there = pos.copy()
     routes = put_down(there, men, near)
     refusals = [] if routes else [refusal for why in against.values() for refusal in why][:1]
-    planned = _as_planned(there, routes, NORMAL)
+    planned = _as_planned(there, routes, NORMAL, staying, refusals)
     for route in routes:
         _put(there, route, LOOKS, True)
     # 30.2 All make for one point, and there is room for one.
     make_room(there, side)
-    for route, end in zip(routes, planned["ends"], strict=True):
+    ends = []
+    for route, end in zip(routes, planned.ends, strict=True):
         at = route.piece.index
-        end["path"] = (*route.path[:-1], (there.x[at], there.y[at]))
-    return planned | {"staying": staying, "refusals": refusals}
+        path = (*route.path[:-1], (there.x[at], there.y[at]))
+        ends.append(msgspec.structs.replace(end, path=path))
+    return msgspec.structs.replace(planned, ends=ends)
 
 
-def walk(pos: Skirmish, side: int, query: ask.WalkBy) -> Told:
+def walk(pos: Skirmish, side: int, query: ask.WalkBy) -> Marched:
     man = own_piece(pos, side, query.man)
     gait, assault = _gait(query.gait)
     goals = read_way(pos, query.way)
@@ -229,36 +239,40 @@ def walk(pos: Skirmish, side: int, query: ask.WalkBy) -> Told:
         else:
             against = against_route(pos, man, gait, assault, route)
             routes = [route]
-    return _as_planned(pos, routes, gait) | {"staying": [], "refusals": against}
+    return _as_planned(pos, routes, gait, [], against)
 
 
-def _as_planned(pos: Skirmish, routes: list[Route], gait: int) -> Told:
-    return {
-        "ends": [_end(pos, route, gait) for route in routes],
-        "rolls": [roll for route in routes for roll in _rolls(pos, route)],
-    }
+def _as_planned(
+    pos: Skirmish, routes: list[Route], gait: int, staying: list[Staying], against: list[Refusal]
+) -> Marched:
+    return Marched(
+        ends=[_end(pos, route, gait) for route in routes],
+        rolls=[roll for route in routes for roll in _rolls(pos, route)],
+        staying=staying,
+        refusals=against,
+    )
 
 
-def _end(pos: Skirmish, route: Route, gait: int) -> Told:
+def _end(pos: Skirmish, route: Route, gait: int) -> End:
     man = route.piece
     box = pos.box
     budget = allowance(pos, man, gait)
     seen_by, cover, risk = _risked(pos, route, gait)
     spent = _spent(pos, route, gait)
-    return {
-        "piece": man.id,
-        "path": route.path,
-        "cost": Reckoning("cost", spent),
-        "budget": Reckoning("move", budget),
-        "percent": min(100, -(-100 * spent.total // max(budget.total, 1))),
-        "house": box.felt.buildings[route.house].id if route.house != NOWHERE else "",
-        "storey": route.storey,
-        "opening": box.openings[route.slot].key if route.slot != NOWHERE else "",
-        "posture": route.posture,
-        "seen_by": seen_by,
-        "cover": cover,
-        "risk": risk,
-    }
+    return End(
+        piece=man.id,
+        path=route.path,
+        cost=Reckoning("cost", spent),
+        budget=Reckoning("move", budget),
+        percent=min(100, -(-100 * spent.total // max(budget.total, 1))),
+        house=box.felt.buildings[route.house].id if route.house != NOWHERE else "",
+        storey=route.storey,
+        opening=box.openings[route.slot].key if route.slot != NOWHERE else "",
+        posture=route.posture,
+        seen_by=seen_by,
+        cover=cover,
+        risk=risk,
+    )
 
 
 def _spent(pos: Skirmish, route: Route, gait: int) -> Sum:
@@ -374,10 +388,10 @@ def _chance(there: Skirmish, foe: Piece, man: Piece) -> int:
     return min(best, 10)
 
 
-def _rolls(pos: Skirmish, route: Route) -> list[Told]:
+def _rolls(pos: Skirmish, route: Route) -> list[FirstRoll]:
     """4.8, 17.4 What must be rolled before the first step."""
     man = route.piece
-    found: list[Told] = []
+    found: list[FirstRoll] = []
     if must_roll(pos, man):
         found.append(_roll(man, "survey-must-heed", "4.8", man.chance))
     if len(route.path) > 1 and leaving_cover(pos, man, list(route.path)):
@@ -386,19 +400,14 @@ def _rolls(pos: Skirmish, route: Route) -> list[Told]:
     return found
 
 
-def _roll(man: Piece, key: str, clause: str, chance: int) -> Told:
-    return {
-        "piece": man.id,
-        "text": Sentence(key, piece=man.id),
-        "clause": clause,
-        "chance": min(max(chance, 0), 10),
-    }
+def _roll(man: Piece, key: str, clause: str, chance: int) -> FirstRoll:
+    return FirstRoll(man.id, Sentence(key, piece=man.id), clause, min(max(chance, 0), 10))
 
 
 # Vehicles -----------------------------------------------------------------------------------------
 
 
-def drive(pos: Skirmish, side: int, query: ask.DriveBy) -> Told:
+def drive(pos: Skirmish, side: int, query: ask.DriveBy) -> Driven:
     """7 Where it would come, what it would touch, and what of its move that takes."""
     vehicle = own_piece(pos, side, query.vehicle)
     hull = vehicle.hull
@@ -419,18 +428,18 @@ def drive(pos: Skirmish, side: int, query: ask.DriveBy) -> Told:
         if query.manner == CRUSH and can_crush(vehicle, obstacle(pos, plan, touch))
     ]
     x, y = plan.path[-1]
-    return {
-        "path": plan.path,
-        "hulls": hulls,
-        "ends": {"x": x, "y": y, "facing": facing},
-        "cost": Reckoning("drive", price(pos, plan)),
-        "crushes": [Sentence("survey-thing", thing=id) for id in dict.fromkeys(crushed)],
-        "refusals": against_drive(pos, plan),
-    }
+    return Driven(
+        path=plan.path,
+        hulls=hulls,
+        ends=Parked(x, y, facing),
+        cost=Reckoning("drive", price(pos, plan)),
+        crushes=[Sentence("survey-thing", thing=id) for id in dict.fromkeys(crushed)],
+        refusals=against_drive(pos, plan),
+    )
 
 
-def pivot(pos: Skirmish, side: int, query: ask.PivotTo) -> Told:
+def pivot(pos: Skirmish, side: int, query: ask.PivotTo) -> Pivoted:
     vehicle = own_piece(pos, side, query.vehicle)
     if not vehicle.vehicle:
         raise Refused([Refusal("6.1", "no-such-piece", {"piece": vehicle.id})])
-    return {"facing": query.facing, "refusals": against_pivot(pos, vehicle, query.facing)}
+    return Pivoted(query.facing, against_pivot(pos, vehicle, query.facing))
