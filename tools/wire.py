@@ -14,6 +14,7 @@ import re
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -139,6 +140,7 @@ def complete(schema: Schema, kind: Struct, *, sent: bool) -> None:
         schema.pop("description", None)
 
 
+@cache
 def notes(kind: Struct) -> dict[str, str]:
     """By the name it has on the wire: the text that stands below a field."""
     names = {field.name: field.encode_name for field in msgspec.structs.fields(kind)}

@@ -234,6 +234,10 @@ class ToyJudgement(Judgement[Sticks]):
         return 0.5
 
 
+class Nothing(msgspec.Struct, frozen=True):
+    """Sticks are laid on any table."""
+
+
 class ToyLook(Look):
     def names(self, lang: str) -> dict[str, str]:
         return {}
@@ -241,8 +245,8 @@ class ToyLook(Look):
     def ids(self, options: Any) -> Ids:
         return Ids(frozenset(), frozenset())
 
-    def board(self, options: Any, texts: Texts) -> dict[str, Any]:
-        return {}
+    def board(self, options: Any, texts: Texts) -> Nothing:
+        return Nothing()
 
     def drawing(self, options: Any, lang: str) -> str:
         return "<svg/>"
