@@ -611,10 +611,10 @@ def test_a_replay_tells_what_changes_and_comes_to_the_same(eyes: str) -> None:
 
 def test_the_luck_of_a_game_is_read_from_its_shots() -> None:
     told = after.luck(whole_game(), "en")
-    assert told["throws"] > 3
-    assert told["luck"]["blue"] == -told["luck"]["red"]
-    assert told["usual"] > 0
-    for surprise in told["surprises"]:
-        assert surprise["text"] in ("No hit", "At least one hit")
-        assert " at " in surprise["heading"]
-        assert surprise["units"]
+    assert told.throws > 3
+    assert told.luck["blue"] == -told.luck["red"]
+    assert told.usual > 0
+    for surprise in told.surprises:
+        assert surprise.text in ("No hit", "At least one hit")
+        assert " at " in surprise.heading
+        assert surprise.units

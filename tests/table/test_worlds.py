@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec import UNSET
 
 from grognard.engine.actions import Action
 from grognard.engine.door import act
@@ -256,9 +257,9 @@ def test_two_seats_at_one_screen_are_shown_one_at_a_time(thrown: list[Action]) -
 def test_of_a_secret_draw_only_the_number_is_shown(thrown: list[Action]) -> None:
     world = World(fresh_table("nightdrop", {}), "us")
     _play(world, some(world.pos, Random(1)), thrown)
-    rolls = fairness.shown(world.table, "en")["rolls"]
-    assert rolls[:5] == [{"number": number} for number in range(5)]
-    assert any(roll.get("sides") == 6 for roll in rolls)
+    rolls = fairness.shown(world.table, "en").rolls
+    assert msgspec.to_builtins(rolls[:5]) == [{"number": number} for number in range(5)]
+    assert any(roll.sides == 6 for roll in rolls)
     dice_thrown = [entry.do for entry in world.table.game.entries if entry.seat == CHANCE]
     for roll, text in zip(rolls, dice_thrown, strict=True):
-        assert "face" not in roll or text == f"die {roll['face']}"
+        assert roll.face is UNSET or text == f"die {roll.face}"

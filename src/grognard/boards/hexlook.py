@@ -7,6 +7,7 @@ from abc import abstractmethod
 from functools import cached_property
 from typing import Any, Final
 
+from grognard.boards.beside import Beside, Hex, HexBoard, HexMark, MapAndCounters, UnitCard
 from grognard.boards.drawing.sheet import Sheet
 from grognard.boards.mapfile import HexLine, Mark, grid_of
 from grognard.boards.opened import Opened
@@ -21,11 +22,11 @@ class HexLook(Look):
         self._opened: Final = opened
 
     @abstractmethod
-    def sheet(self, texts: Texts) -> dict[str, Any]:
-        """What is printed beside the map; `values` and `marks` are what is printed in its hexes."""
+    def sheet(self, texts: Texts) -> Beside:
+        """What is printed beside the map, and in its hexes for the rules."""
 
     @abstractmethod
-    def units(self, texts: Texts) -> list[dict[str, Any]]:
+    def units(self, texts: Texts) -> list[UnitCard]:
         """A card for every counter."""
 
     def names(self, lang: str) -> dict[str, str]:
@@ -38,54 +39,49 @@ class HexLook(Look):
     def _ids(self) -> Ids:
         return Ids(self._opened.unit_ids(), frozenset(self._opened.map.hexes))
 
-    def board(self, options: Any, texts: Texts) -> dict[str, Any]:
+    def board(self, options: Any, texts: Texts) -> HexBoard:
         map, counters = self._opened.map, self._opened.counters
         sheet = Sheet(grid_of(map))
         beside = self.sheet(texts)
-        values, marks = beside.pop("values", {}), beside.pop("marks", {})
-        return {
-            "width": round(sheet.width, 1),
-            "height": round(sheet.height, 1),
-            "hexes": [
-                _hex(number, hex, sheet, texts, values.get(number), marks.get(number, []))
-                for number, hex in map.hexes.items()
-            ],
-            "units": self.units(texts),
-            "notes": {
-                "map": map.note.in_(texts.lang),
-                "counters": counters.note.in_(texts.lang),
-            },
-            "sources": {"map": map.source, "counters": counters.source},
-            **beside,
-        }
+        return HexBoard(
+            width=round(sheet.width, 1),
+            height=round(sheet.height, 1),
+            hexes=[_hex(number, hex, sheet, texts, beside) for number, hex in map.hexes.items()],
+            units=self.units(texts),
+            notes=MapAndCounters(map.note.in_(texts.lang), counters.note.in_(texts.lang)),
+            sources=MapAndCounters(map.source, counters.source),
+            phases=beside.phases,
+            calendar=beside.calendar,
+            calendar_heading=beside.calendar_heading,
+            tables=beside.tables,
+            costs=beside.costs,
+        )
 
 
-def _hex(
-    number: str, hex: HexLine, sheet: Sheet, texts: Texts, value: int | None, marks: list[Any]
-) -> dict[str, Any]:
+def _hex(number: str, hex: HexLine, sheet: Sheet, texts: Texts, beside: Beside) -> Hex:
     index = sheet.grid.hex(number)
-    return {
-        "number": number,
-        "name": hex.name,
-        "terrain": hex.terrain,
-        "terrain_name": texts.say(f"terrain-{hex.terrain}"),
-        "zone": hex.zone,
-        "zone_name": texts.say(f"zone-{hex.zone}") if hex.zone else "",
-        "marks": [
-            *marks,
+    return Hex(
+        number=number,
+        name=hex.name,
+        terrain=hex.terrain,
+        terrain_name=texts.say(f"terrain-{hex.terrain}"),
+        zone=hex.zone,
+        zone_name=texts.say(f"zone-{hex.zone}") if hex.zone else "",
+        marks=[
+            *beside.marks.get(number, []),
             *(
-                {"kind": mark.kind, "name": _called(mark, hex, texts.say(f"mark-{mark.kind}"))}
+                HexMark(mark.kind, _called(mark, hex, texts.say(f"mark-{mark.kind}")))
                 for mark in hex.marks
             ),
         ],
-        "value": value,
-        "centre": _point(sheet.centre(index)),
-        "corners": [_point(corner) for corner in sheet.corners(index)],
-        "neighbours": [
+        value=beside.values.get(number),
+        centre=_point(sheet.centre(index)),
+        corners=[_point(corner) for corner in sheet.corners(index)],
+        neighbours=[
             sheet.grid.names[other] if other >= 0 else None
             for other in sheet.grid.neighbours[index]
         ],
-    }
+    )
 
 
 def _called(mark: Mark, hex: HexLine, kind: str) -> str:
@@ -93,5 +89,5 @@ def _called(mark: Mark, hex: HexLine, kind: str) -> str:
     return f"{mark.name} ({kind})" if mark.name and mark.name != hex.name else kind
 
 
-def _point(point: tuple[float, float]) -> list[float]:
-    return [round(point[0], 2), round(point[1], 2)]
+def _point(point: tuple[float, float]) -> tuple[float, float]:
+    return round(point[0], 2), round(point[1], 2)

@@ -7,6 +7,8 @@ import re
 from abc import ABC, abstractmethod
 from typing import Any, Final
 
+import msgspec
+
 from grognard.engine.laws import Facts
 from grognard.engine.text import Texts
 
@@ -69,7 +71,7 @@ class Look(ABC):
         """Which words are units and places on that board."""
 
     @abstractmethod
-    def board(self, options: Any, texts: Texts) -> Any:
+    def board(self, options: Any, texts: Texts) -> msgspec.Struct:
         """All that does not change while one plays, but for what is hidden from somebody."""
 
     @abstractmethod

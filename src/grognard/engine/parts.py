@@ -77,6 +77,8 @@ class Advice(ABC, Generic[P]):
     throws: Throws[P] | None = None
     queries: Any = None
     """What may be asked in a survey, a union of tagged Structs; None: nothing."""
+    answers: ClassVar[dict[type[msgspec.Struct], type[msgspec.Struct]]] = {}
+    """The answer to each of them."""
 
     @abstractmethod
     def card(self, pos: P, seat: str) -> Card | None:
@@ -98,8 +100,8 @@ class Advice(ABC, Generic[P]):
         """The hexes in that unit's range of fire, and what stands between."""
         return []
 
-    def survey(self, pos: P, seat: str, query: Any) -> Any:
-        """What that seat measures: a Struct or a dict in which sums, refusals and cards may stand.
+    def survey(self, pos: P, seat: str, query: Any) -> msgspec.Struct:
+        """What that seat measures: a Struct in which sums, sentences, refusals and cards may stand.
 
         A query that makes no sense is a DataError.
         """
@@ -159,13 +161,13 @@ class Workshop(ABC):
     """Battles of the players' own."""
 
     @abstractmethod
-    def catalogue(self, texts: Texts) -> Any:
+    def catalogue(self, texts: Texts) -> msgspec.Struct:
         """What an army list can be made of."""
 
     @abstractmethod
-    def check(self, battle: str, texts: Texts) -> Any:
+    def check(self, battle: str, texts: Texts) -> msgspec.Struct:
         """Whether that battle file is right: its faults, what it looks like."""
 
     @abstractmethod
-    def build(self, wanted: dict[str, Any]) -> Any:
+    def build(self, wanted: dict[str, Any]) -> msgspec.Struct:
         """A battle file of two army lists, or what is wrong with them."""

@@ -24,3 +24,7 @@ class Sentence:
     def __init__(self, key: str, **facts: Fact) -> None:
         self.key = key
         self.facts: Facts = facts
+
+
+SILENCE = Sentence("")
+"""Where there is nothing to say."""

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from grognard.boards.beside import Called
 from grognard.engine.journal import Wall
 from grognard.table.store.store import Kind
 
@@ -17,6 +18,10 @@ Deed = Annotated[str, Meta(max_length=500)]
 Talk = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"\A[^\x00]+\Z")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Lang = Literal["it", "en"]
+Choice = str | int | bool | None
+"""What an option or a standing order can be set to."""
+OfTitle = Annotated[Any, Meta(extra_json_schema={"type": "object"})]
+"""A Struct of the title: its options, its view."""
 
 ALL = ("all",)
 """The eyes of somebody who looks at a finished game and may know everything."""
@@ -241,7 +246,7 @@ class Tell(msgspec.Struct, frozen=True, tag_field="is"):
 class TableIs(Tell, frozen=True, tag="table"):
     table: str
     title: str
-    options: Any
+    options: OfTitle
     seats: dict[str, SeatShown]
     yours: list[str]
     commitment: str
@@ -259,7 +264,7 @@ class State(Tell, frozen=True, tag="state"):
     seq: int
     eyes: str
     """The seat whose view this is, or `observer`."""
-    view: Any
+    view: OfTitle
     asked: str
     question: Asked
     answers: list[str]
@@ -268,7 +273,7 @@ class State(Tell, frozen=True, tag="state"):
     card: CardShown | None
     undo: dict[str, Back]
     """By seat, those of this browser."""
-    orders: dict[str, Any]
+    orders: dict[str, dict[str, Choice]]
     """The standing orders of whoever looks, by seat; nothing where the title has none."""
     offer: Offer | None
     over: Over | None
@@ -385,7 +390,64 @@ class Trouble(Tell, frozen=True, tag="error"):
     text: str
 
 
-# HTTP --------------------------------------------------------------------------------------------
+# HTTP: what does not change ----------------------------------------------------------------------
+
+
+class Value(msgspec.Struct, frozen=True):
+    """Something to choose."""
+
+    value: Choice
+    label: str
+    help: str | UnsetType = UNSET
+    """Of one of several boards: what it is about,"""
+    names: dict[str, str] | UnsetType = UNSET
+    """and what the seats are called on it."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An option or a standing order; without values it is written by hand."""
+
+    name: str
+    label: str
+    help: str
+    clause: str
+    default: Choice
+    values: list[Value]
+
+
+class TitleCard(msgspec.Struct, frozen=True):
+    """A title on the shelf."""
+
+    id: str
+    name: str
+    heading: str
+    line: str
+    length: str
+    difficulty: str
+    information: str
+    seats: list[Called]
+    options: list[Option]
+    orders: list[Option]
+    """Answers a seat can give beforehand."""
+    clocks: tuple[int, ...]
+    """Seconds to choose from for what can lapse; none: nothing lapses."""
+    minds: list[Called]
+    reconstructed: str
+    credits: str
+
+
+class ClauseShown(msgspec.Struct, frozen=True):
+    """A clause of the rulebook."""
+
+    id: str
+    kind: str
+    heading: str
+    text: str
+    ruling: str | None
+    see: tuple[str, ...]
+
+
+# HTTP: tables ------------------------------------------------------------------------------------
 
 
 class SeatAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -456,6 +518,98 @@ class Sat(msgspec.Struct, frozen=True):
     table: str
     seat: str
     secret: str
+
+
+class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A battle file to be checked."""
+
+    battle: Annotated[str, Meta(max_length=200_000)]
+
+
+# HTTP: after the game ----------------------------------------------------------------------------
+
+
+class Step(msgspec.Struct, frozen=True, kw_only=True):
+    """The start of a game seen again, or an action and what came of it."""
+
+    number: int
+    seat: str
+    action: str
+    text: str
+    lines: list[Line]
+    view: OfTitle | UnsetType = UNSET
+    change: OfTitle | UnsetType = UNSET
+    """In place of the view, what of it is other than in the step before."""
+    card: CardShown | None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished game from somebody's eyes."""
+
+    table: str
+    title: str
+    eyes: str
+    seats: dict[str, SeatShown]
+    over: Over | None
+    steps: list[Step]
+
+
+class Surprise(msgspec.Struct, frozen=True):
+    """A throw nobody would have bet on."""
+
+    number: int
+    seat: str
+    heading: str
+    clause: str
+    column: str
+    came: str
+    text: str
+    luck: float
+    chance: float
+    """How likely it was to go at least as far that way."""
+    exact: str
+    bars: list[BarLine]
+    hexes: list[str]
+    units: list[str]
+
+
+class Luck(msgspec.Struct, frozen=True):
+    throws: int
+    luck: dict[str, float]
+    """By seat."""
+    usual: float
+    """How much of it fair dice bring: the standard deviation."""
+    surprises: list[Surprise]
+
+
+class RollShown(msgspec.Struct, frozen=True):
+    """A roll; of one that not everybody was told of, the number alone."""
+
+    number: int
+    face: int | UnsetType = UNSET
+    sides: int | UnsetType = UNSET
+    fair: bool | UnsetType = UNSET
+    """After the game: whether it is what the seed says."""
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """A table's dice; what proves them comes when the game is over."""
+
+    method: str
+    commitment: str
+    salts: dict[str, str]
+    closed: bool
+    """Whether the first die has been thrown: nobody can add salt any more."""
+    seed: str | None = None
+    rolls: list[RollShown] = []
+    distribution: dict[str, int] = {}
+    """How often each face came up."""
+    verified: bool | None = None
+    text: str = ""
+    sides: int | UnsetType = UNSET
+    """Of the dice that the distribution is of."""
+    likelihood: float | UnsetType = UNSET
+    """How often fair dice are at least this unevenly spread."""
 
 
 class Wrong(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from grognard.boards.beside import Board, Hex, MapAndCounters
 from grognard.engine.look import Ids, Look
 from grognard.engine.text import Texts
 from tests.sticks.look import drawing
@@ -22,17 +21,19 @@ class SticksLook(Look):
     def ids(self, options: Options) -> Ids:
         return Ids(frozenset(), frozenset({MAT}))
 
-    def board(self, options: Options, texts: Texts) -> dict[str, Any]:
-        return {
-            "width": drawing.WIDTH,
-            "height": drawing.HEIGHT,
-            "hexes": [_mat(texts)],
-            "units": [],
-            "notes": {"map": "", "counters": ""},
-            "phases": [],
-            "calendar": [],
-            "tables": [],
-        }
+    def board(self, options: Options, texts: Texts) -> Board:
+        return Board(
+            width=drawing.WIDTH,
+            height=drawing.HEIGHT,
+            hexes=[_mat(texts)],
+            units=[],
+            notes=MapAndCounters("", ""),
+            sources=MapAndCounters("", ""),
+            phases=[],
+            calendar=[],
+            calendar_heading="",
+            tables=[],
+        )
 
     def drawing(self, options: Options, lang: str) -> str:
         return drawing.draw(0)
@@ -44,18 +45,18 @@ class SticksLook(Look):
         return ""
 
 
-def _mat(texts: Texts) -> dict[str, Any]:
+def _mat(texts: Texts) -> Hex:
     right, bottom = drawing.WIDTH, drawing.HEIGHT
-    return {
-        "number": MAT,
-        "name": texts.say("mat"),
-        "terrain": "",
-        "terrain_name": "",
-        "zone": "",
-        "zone_name": "",
-        "marks": [],
-        "value": None,
-        "centre": [right / 2, bottom / 2],
-        "corners": [[0, 0], [right, 0], [right, bottom], [0, bottom]],
-        "neighbours": [],
-    }
+    return Hex(
+        number=MAT,
+        name=texts.say("mat"),
+        terrain="",
+        terrain_name="",
+        zone="",
+        zone_name="",
+        marks=[],
+        value=None,
+        centre=(right / 2, bottom / 2),
+        corners=[(0, 0), (right, 0), (right, bottom), (0, bottom)],
+        neighbours=[],
+    )

@@ -22,6 +22,7 @@ from grognard.titles.lineagotica.rules.fire.ch12_aiming import area_bearing, rea
 from grognard.titles.lineagotica.rules.fire.ch15_blast import burst_of, chance_in
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
 from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.answers import Beating, Blasting, Shots
 from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.worlds import lively, skirmish_file, with_battle
@@ -92,34 +93,37 @@ class Promises:
         view: View = self.title.sight.view(pos, seat)
         known = self.title.sight.imagine(view, pos.box, self.rng)
         plain, _ = area_bearing(pos, mode)
-        told = self.title.advice.survey(known, seat, ask.ShotsOf(piece))["shots"]
+        told = self.title.advice.survey(known, seat, ask.ShotsOf(piece))
+        assert isinstance(told, Shots)
         shot = next(
             each
-            for each in told
-            if (each["weapon"], each["mode"], each["target"]) == (weapon, plain, target)
+            for each in told.shots
+            if (each.weapon, each.mode, each.target) == (weapon, plain, target)
         )
-        assert shot["not"] == []
+        assert shot.not_ == []
         order = read_order(pos, SEATS.index(seat), piece, weapon, target)
         assert not isinstance(order, list)
         firer, arm, foe = order
-        sum = shot["chance"].sum
+        sum = shot.chance.sum
         flashed = bool((pos.flashed | pos.rattled) & foe.bit)
-        self.open[piece, arm.row.id, plain, target] = (sum.total, shot["shots"], flashed)
+        self.open[piece, arm.row.id, plain, target] = (sum.total, shot.shots, flashed)
         if plain == "area":
             caught = self.title.advice.survey(known, seat, ask.AreaAt(piece, weapon, mode, target))
-            for each in caught["caught"]:
-                self.promise_in_area(pos, (piece, arm.row.id, plain), each["who"], each["chance"])
+            assert isinstance(caught, Beating)
+            for each in caught.caught:
+                self.promise_in_area(pos, (piece, arm.row.id, plain), each.who, each.chance)
         if plain == "he" and arm.he_area >= 0:
             x, y = pos.x[foe.index], pos.y[foe.index]
             blast = self.title.advice.survey(known, seat, ask.BlastAt(x, y, piece, weapon))
             there = burst_of(arm, firer, x, y)
-            names = {each["who"]: each["chance"].sum.total for each in blast["caught"]}
+            assert isinstance(blast, Blasting)
+            names = {each.who: each.chance.sum.total for each in blast.caught}
             mine = SEATS.index(seat)
-            for each in pos.box.pieces:
-                if pos.on_table(each) and (each.side == mine or pos.observed(each)):
-                    name = each.id if each.side == mine else name_for(pos, each)
+            for seen in pos.box.pieces:
+                if pos.on_table(seen) and (seen.side == mine or pos.observed(seen)):
+                    name = seen.id if seen.side == mine else name_for(pos, seen)
                     if name in names:
-                        assert names[name] == min(chance_in(pos, there, each), 10)
+                        assert names[name] == min(chance_in(pos, there, seen), 10)
                         self.bursts += 1
 
     def promise_in_area(

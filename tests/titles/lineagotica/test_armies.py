@@ -23,8 +23,8 @@ from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.worlds import lively, skirmish_file
 
 TEXTS = Texts(TITLE, "en", strict=True)
-UNITS = {each["id"]: each["unit"] for each in catalogue(TEXTS)["templates"]}
-SUPPORTS = {each["id"]: each["support"] for each in catalogue(TEXTS)["supports"]}
+UNITS = {each.id: each.unit for each in catalogue(TEXTS).templates}
+SUPPORTS = {each.id: each.support for each in catalogue(TEXTS).supports}
 ATTACK = "attack_on_hasty_defence"
 
 
@@ -42,7 +42,9 @@ def wanted(**more: Any) -> dict[str, Any]:
 
 
 def built(asked: dict[str, Any]) -> dict[str, Any]:
-    return build(msgspec.convert(asked, Wanted))
+    """As a browser gets it."""
+    told: dict[str, Any] = msgspec.to_builtins(build(msgspec.convert(asked, Wanted)))
+    return told
 
 
 def test_the_catalogue_has_every_unit_of_our_battles_with_its_price() -> None:
@@ -50,10 +52,10 @@ def test_the_catalogue_has_every_unit_of_our_battles_with_its_price() -> None:
     units = [
         unit.id for file in TITLE.battles.files() for side in file.sides for unit in side.units
     ]
-    assert [each["id"].split("/")[1] for each in found["templates"]] == units
-    assert all(each["points"] > 0 for each in found["templates"])
-    for each in found["templates"]:
-        placed = json.dumps(each["unit"])
+    assert [each.id.split("/")[1] for each in found.templates] == units
+    assert all(each.points > 0 for each in found.templates)
+    for each in found.templates:
+        placed = json.dumps(each.unit)
         assert not any(f'"{key}":' in placed for key in ("at", "slot", "aboard", "deploy_zone"))
 
 
@@ -85,8 +87,9 @@ def test_36_3_two_lists_and_a_table_make_a_battle_that_can_be_fought(table: str)
     assert len(told["bill"]["blue"]) == 4
     names = [unit["name"]["en"] for unit in json.loads(told["battle"])["sides"][0]["units"]]
     assert names[:2] == ["2 Section", "2 Section · 2"]
-    summary = checked(told["battle"], TEXTS)["summary"]
-    assert [side["points"] for side in summary["sides"]] == list(told["points"].values())
+    summary = checked(told["battle"], TEXTS).summary
+    assert summary is not None
+    assert [side.points for side in summary.sides] == list(told["points"].values())
     pos = TITLE.start(own=told["battle"])
     assert TITLE.invariants(pos) == []
     zones = pos.box.scenario.zones
@@ -125,18 +128,19 @@ def test_what_is_wrong_in_a_list_is_named(change: dict[str, Any], key: str) -> N
 
 def test_a_file_is_checked_and_summed_up() -> None:
     right = checked(skirmish_file().decode(), TEXTS)
-    assert right["faults"] == []
-    assert right["summary"]["sides"][0]["men"] == 4
-    assert {each["key"] for each in right["summary"]["cautions"]} == {"squad-size"}
+    assert right.faults == []
+    assert right.summary is not None
+    assert right.summary.sides[0].men == 4
+    assert {each.key for each in right.summary.cautions} == {"squad-size"}
     wrong = checked(skirmish_file().decode().replace('"smg"', '"gms"'), TEXTS)
-    assert wrong["summary"] is None
-    assert wrong["faults"][0]["key"].endswith("weapons.0")
-    assert checked("\ud800", TEXTS)["faults"]
+    assert wrong.summary is None
+    assert wrong.faults[0].key.endswith("weapons.0")
+    assert checked("\ud800", TEXTS).faults
 
 
 def test_nobody_goes_by_what_an_observed_enemy_goes_by() -> None:
     file = skirmish_file().decode().replace('"a4"', '"e4"')
-    assert "observed enemy" in checked(file, TEXTS)["faults"][0]["reason"]
+    assert "observed enemy" in checked(file, TEXTS).faults[0].reason
 
 
 def test_a_game_keeps_its_own_battle_however_many_others_are_brought() -> None:

@@ -21,6 +21,7 @@ from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving, plan_of
 from grognard.titles.lineagotica.rules.procedure import Rolling
+from grognard.titles.lineagotica.sight.answers import Planned
 from grognard.titles.lineagotica.sight.queries import PlanOf
 from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
@@ -71,8 +72,8 @@ def measured(title: LineaGotica, pos: Skirmish, seat: str, action: Action) -> li
         told = title.advice.survey(known(title, pos, seat), seat, PlanOf(str(action)))
     except Refused as error:
         return error.refusals
-    against: list[Refusal] = told["refusals"]
-    return against
+    assert isinstance(told, Planned)
+    return told.refusals
 
 
 def surveyed(pos: Skirmish, seat: str, action: Action) -> list[Refusal] | None:
@@ -174,7 +175,8 @@ def judged_alike(title: LineaGotica, pos: Skirmish, orders: int, rng: Random) ->
         met[f"{type(action).__name__} {'refused' if against else 'allowed'}"] += 1
         if not against and isinstance(action, March):
             told = title.advice.survey(known(title, pos, seat), seat, PlanOf(str(action)))
-            assert any(len(set(end["path"])) > 1 for end in told["ends"]) != bool(told["in_vain"])
+            assert isinstance(told, Planned)
+            assert any(len(set(end.path)) > 1 for end in told.ends) != bool(told.in_vain)
     return met
 
 

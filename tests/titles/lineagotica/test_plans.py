@@ -34,7 +34,7 @@ from tests.titles.lineagotica.scene import (
 REGULAR = 2
 
 
-def asked(pos: Skirmish, **query: Any) -> dict[str, Any]:
+def asked(pos: Skirmish, **query: Any) -> Any:
     """A survey of blue's, as it comes over the wire."""
     return survey(pos, "blue", msgspec.convert(query, type=QUERIES))
 
@@ -45,14 +45,14 @@ def refused(pos: Skirmish, order: str) -> list[Refusal]:
     return question.refuse(pos, VOCABULARY.read(order))
 
 
-def plan(pos: Skirmish, action: str) -> dict[str, Any]:
+def plan(pos: Skirmish, action: str) -> Any:
     return asked(pos, ask="plan", action=action)
 
 
 def said_against(pos: Skirmish, **query: Any) -> list[Refusal]:
     """What a survey has against it, whether it shows the plan or not."""
     try:
-        told: list[Refusal] = asked(pos, **query)["refusals"]
+        told: list[Refusal] = asked(pos, **query).refusals
     except Refused as error:
         return error.refusals
     return told
@@ -140,11 +140,11 @@ def test_what_is_shown_of_an_order_is_what_is_done_with_it(order: str) -> None:
     if refused(pos, order):
         return
     told = plan(pos, order)
-    assert told["action"] == order
+    assert told.action == order
     after = unseen(pos, order)
     assert after.encode() != pos.encode()
-    for end in told["ends"]:
-        assert after.activity[who(after, end["piece"]).index] != IDLE
+    for end in told.ends:
+        assert after.activity[who(after, end.piece).index] != IDLE
 
 
 @pytest.mark.clause("6.1")
@@ -155,12 +155,12 @@ def test_the_questions_of_today_tell_what_the_plan_of_the_order_tells() -> None:
         ("dismount b 300 400", {"ask": "dismount", "who": "b"}),
     ):
         told, whole = asked(pos, **query, x=300, y=400), plan(pos, action)
-        assert [end["path"] for end in told["ends"]] == [end["path"] for end in whole["ends"]]
-        assert told["ends"]
+        assert [end.path for end in told.ends] == [end.path for end in whole.ends]
+        assert told.ends
     told = asked(pos, ask="walk", man="a1", gait="normal", way="300,220")
-    assert told["ends"][0]["path"] == plan(pos, "walk a1 normal 300,220 same")["ends"][0]["path"]
+    assert told.ends[0].path == plan(pos, "walk a1 normal 300,220 same").ends[0].path
     told = asked(pos, ask="drive", vehicle="t", way="900,200", manner="reverse")
-    assert told["hulls"] == plan(pos, "reverse t 900,200")["driven"]["hulls"]
+    assert told.hulls == plan(pos, "reverse t 900,200").driven.hulls
     assert asked(pos, ask="pivot", vehicle="t", facing=150) == {"facing": 150, "refusals": []}
     assert said_against(pos, ask="march", group="a", gait="fly", x=1, y=1) == refused(
         pos, "march a fly 1 1"
@@ -189,7 +189,7 @@ def test_6_10_nobody_gets_off_where_there_is_no_room() -> None:
         )
     )
     assert against(pos, "dismount b 600 400") == ["6.10"]
-    assert [r.clause for r in plan(pos, "dismount b 600 400")["refusals"]] == ["6.10"]
+    assert [r.clause for r in plan(pos, "dismount b 600 400").refusals] == ["6.10"]
 
 
 @pytest.mark.clause("6.5")
@@ -201,10 +201,10 @@ def test_6_5_an_order_that_gets_nobody_nearer_is_shown_to_be_in_vain() -> None:
     order = "march a cautious 300 330"
     told = plan(pos, order)
     assert against(pos, order) == []
-    assert (told["ends"], told["refusals"]) == ([], [])
-    assert [r.clause for r in told["in_vain"]] == ["6.5"]
-    assert [each["piece"] for each in told["staying"]] == ["a1", "a2"]
-    assert asked(pos, ask="march", group="a", gait="cautious", x=300, y=330)["refusals"]
+    assert (told.ends, told.refusals) == ([], [])
+    assert [r.clause for r in told.in_vain] == ["6.5"]
+    assert [each.piece for each in told.staying] == ["a1", "a2"]
+    assert asked(pos, ask="march", group="a", gait="cautious", x=300, y=330).refusals
     after = say(pos, order)
     assert where(after, "a1") == here
     assert after.activity[who(after, "a1").index] == MOVED
@@ -213,9 +213,9 @@ def test_6_5_an_order_that_gets_nobody_nearer_is_shown_to_be_in_vain() -> None:
 @pytest.mark.clause("6.5")
 def test_6_5_so_is_a_march_to_where_they_stand() -> None:
     told = plan(field(), "march a normal 300 300")
-    assert [(r.clause, r.key) for r in told["in_vain"]] == [("6.5", "gets-no-nearer")]
-    assert not told["refusals"]
-    assert plan(field(), "march a normal 300 310")["in_vain"] == []
+    assert [(r.clause, r.key) for r in told.in_vain] == [("6.5", "gets-no-nearer")]
+    assert not told.refusals
+    assert plan(field(), "march a normal 300 310").in_vain == []
 
 
 @pytest.mark.clause("11.3")
@@ -224,7 +224,7 @@ def test_11_3_the_ground_is_shown_that_a_weapon_can_beat() -> None:
         squad("a", "regular", "a1 rifle 300,300", "a2 mg 330,300 set_up"),
         vs=[squad("x", "regular", "x1 rifle 330,600")],
     )
-    assert asked(pos, ask="area", piece="a2", weapon="mg", target="e1")["caught"]
+    assert asked(pos, ask="area", piece="a2", weapon="mg", target="e1").caught
     for piece, weapon, mode in (("a1", "rifle", "area"), ("a2", "mg", "single")):
         query = {"ask": "area", "piece": piece, "weapon": weapon, "mode": mode, "target": "e1"}
         with pytest.raises(Refused) as told:
@@ -240,7 +240,7 @@ def test_11_3_a_burst_is_shown_of_what_bursts() -> None:
         vs=[squad("x", "regular", "x1 rifle 500,600")],
     )
     told = asked(pos, ask="blast", piece="t", weapon="main", x=500, y=600)
-    assert [each["who"] for each in told["caught"]] == ["e1"]
+    assert [each.who for each in told.caught] == ["e1"]
     with pytest.raises(Refused) as error:
         asked(pos, ask="blast", piece="a1", weapon="rifle", x=500, y=600)
     assert [each.clause for each in error.value.refusals] == ["11.3"]
@@ -257,11 +257,11 @@ def test_10_1_a_shot_is_shown_with_the_ground_it_beats() -> None:
         ),
         REGULAR,
     )
-    assert plan(pos, "fire a2 mg area e1")["area"]["caught"]
-    assert plan(pos, "fire t main he e1")["blast"]["caught"]
-    assert plan(pos, "fire a1 rifle single e1")["area"] is None
+    assert plan(pos, "fire a2 mg area e1").area.caught
+    assert plan(pos, "fire t main he e1").blast.caught
+    assert plan(pos, "fire a1 rifle single e1").area is None
     for order in ("fire a2 mg area e1", "fire a1 mg area e1", "fire a1 rifle area e1", "done"):
-        assert plan(pos, order)["refusals"] == refused(pos, order)
+        assert plan(pos, order).refusals == refused(pos, order)
 
 
 @pytest.mark.clause("12.14")
@@ -275,6 +275,6 @@ def test_12_14_a_way_is_shown_as_seen_by_whoever_sees_the_flash() -> None:
             options={"flash_visible": True},
         )
     )
-    assert plan(pos, "walk a1 normal 150,100 same")["ends"][0]["seen_by"] == []
+    assert plan(pos, "walk a1 normal 150,100 same").ends[0].seen_by == []
     pos.flashed |= who(pos, "a1").bit
-    assert plan(pos, "walk a1 normal 150,100 same")["ends"][0]["seen_by"] == ["e1"]
+    assert plan(pos, "walk a1 normal 150,100 same").ends[0].seen_by == ["e1"]

@@ -85,11 +85,11 @@ def test_the_chart_of_the_legend_is_that_of_the_file() -> None:
 def test_the_sheet_beside_the_board_names_clauses_that_exist(lang: str) -> None:
     title = NightDrop()
     beside = title.look.sheet(Texts(title, lang, strict=True))
-    assert [box["night"] for box in beside["calendar"]] == [True] * 4 + [False] * 5
-    assert len(beside["phases"]) == 7
-    for table in beside["tables"]:
-        assert table["clause"] in title.clauses
-        assert all(len(row) == len(table["head"]) for row in table["rows"])
+    assert [box.night for box in beside.calendar] == [True] * 4 + [False] * 5
+    assert len(beside.phases) == 7
+    for table in beside.tables:
+        assert table.clause in title.clauses
+        assert all(len(row) == len(table.head) for row in table.rows)
 
 
 def test_rivers_widen_and_brooks_reach_them() -> None:

@@ -4,6 +4,7 @@ import xml.etree.ElementTree as ET
 from typing import ClassVar, cast
 
 import pytest
+from msgspec import UNSET
 
 from grognard.boards.drawing.sheet import SIDE, Sheet
 from grognard.boards.drawing.waters import Waters
@@ -174,26 +175,26 @@ class Keys:
 def test_the_sheet_beside_the_board_names_clauses_that_exist() -> None:
     title, texts = Roesselsprung(), Keys()
     beside = title.look.sheet(cast(Texts, texts))
-    assert [box["night"] for box in beside["calendar"]] == [False] * 8 + [True] * 3 + [False] * 4
-    assert len(beside["phases"]) == 5
-    for table in beside["tables"]:
-        assert table["clause"] in title.clauses
-        assert all(len(row) == len(table["head"]) for row in table["rows"])
-    assert [mark["kind"] for mark in beside["marks"]["11.05"]] == ["objective", "mission"]
+    assert [box.night for box in beside.calendar] == [False] * 8 + [True] * 3 + [False] * 4
+    assert len(beside.phases) == 5
+    for table in beside.tables:
+        assert table.clause in title.clauses
+        assert all(len(row) == len(table.head) for row in table.rows)
+    assert [mark.kind for mark in beside.marks["11.05"]] == ["objective", "mission"]
 
 
 def test_every_piece_has_a_card_with_a_drawing() -> None:
     title = Roesselsprung()
-    cards = {card["id"]: card for card in title.look.units(cast(Texts, Keys()))}
+    cards = {card.id: card for card in title.look.units(cast(Texts, Keys()))}
     drawn = {f"u-{name}" for name in faces(title.counters)}
     assert {piece.id for piece in title.box.pieces} < cards.keys()
     for card in cards.values():
-        assert card["drawing"] in drawn
-        assert card["back"] == "" or card["back"] in drawn
-        assert set(card.get("faces", {}).values()) <= drawn
-    assert cards["rot"]["faces"] == {1: "u-rot-1", 2: "u-rot", 3: "u-rot-3", 4: "u-rot-4"}
-    assert cards["rot_2"]["drawing"] == "u-rot"
-    assert [factor["value"] for factor in cards["l3"]["factors"]] == [2, 15, 2]
+        assert card.drawing in drawn
+        assert card.back == "" or card.back in drawn
+        assert card.faces is UNSET or set(card.faces.values()) <= drawn
+    assert cards["rot"].faces == {1: "u-rot-1", 2: "u-rot", 3: "u-rot-3", 4: "u-rot-4"}
+    assert cards["rot_2"].drawing == "u-rot"
+    assert [factor.value for factor in cards["l3"].factors] == [2, 15, 2]
 
 
 def test_the_cover_and_the_counter_sheet_are_drawn() -> None:

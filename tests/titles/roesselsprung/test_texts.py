@@ -106,10 +106,10 @@ def test_every_kind_of_action_has_words_of_its_own(lang: str) -> None:
 def test_the_sheet_beside_the_map_can_be_read(lang: str) -> None:
     texts = Texts(TITLE, lang, strict=True)
     printed = TITLE.look.sheet(texts)
-    assert [is_a_finished_text(phase["name"]) for phase in printed["phases"]] == [True] * len(STEPS)
+    assert [is_a_finished_text(phase.name) for phase in printed.phases] == [True] * len(STEPS)
     for card in TITLE.look.units(texts):
-        said = [card["name"], card["kind_name"], card["nation_name"]]
-        said += [factor[key] for factor in card["factors"] for key in ("name", "source")]
+        said = [card.name, card.kind_name, card.nation_name]
+        said += [text for factor in card.factors for text in (factor.name, factor.source)]
         assert all(is_a_finished_text(text) for text in said), card
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, get_args, get_origin
 import msgspec
 
 import grognard
+from grognard.boards.beside import Called
 from grognard.engine.actions import Action
 from grognard.engine.look import Ids
 from grognard.engine.text import Texts
@@ -16,6 +17,7 @@ from grognard.engine.title import Title
 from grognard.minds import MINDS
 from grognard.table.shown import words
 from grognard.table.shown.words import Objection
+from grognard.table.wire import ClauseShown, Option, TitleCard, Value
 
 SVG_NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 
@@ -54,34 +56,34 @@ def titles(lang: str) -> bytes:
     return msgspec.json.encode([_cover(name, lang) for name in grognard.TITLES])
 
 
-def _cover(name: str, lang: str) -> dict[str, Any]:
+def _cover(name: str, lang: str) -> TitleCard:
     title = grognard.title(name)
     standing = title.standing
     texts = words.texts(name, lang)
-    return {
-        "id": name,
-        "name": texts.say("title-name"),
-        "heading": texts.say("title-name"),
-        "line": texts.say("title-line"),
-        "length": texts.say("title-length"),
-        "difficulty": texts.say("title-difficulty"),
-        "information": texts.say("title-information"),
-        "seats": [{"id": seat, "name": texts.name(seat)} for seat in title.seats],
-        "options": [
+    return TitleCard(
+        id=name,
+        name=texts.say("title-name"),
+        heading=texts.say("title-name"),
+        line=texts.say("title-line"),
+        length=texts.say("title-length"),
+        difficulty=texts.say("title-difficulty"),
+        information=texts.say("title-information"),
+        seats=[Called(seat, texts.name(seat)) for seat in title.seats],
+        options=[
             _field(title, "option", field, title.option_clauses, texts)
             for field in msgspec.structs.fields(title.options)
         ],
-        "orders": [
+        orders=[
             _field(title, "order", field, standing.clauses, texts)
             for field in msgspec.structs.fields(standing.orders)
         ]
         if standing is not None
         else [],
-        "clocks": standing.clocks if standing is not None else (),
-        "minds": [{"id": mind, "name": words.say(lang, f"mind-{mind}")} for mind in MINDS],
-        "reconstructed": texts.say("reconstructed"),
-        "credits": texts.say("credits"),
-    }
+        clocks=standing.clocks if standing is not None else (),
+        minds=[Called(mind, words.say(lang, f"mind-{mind}")) for mind in MINDS],
+        reconstructed=texts.say("reconstructed"),
+        credits=texts.say("credits"),
+    )
 
 
 def _field(
@@ -90,36 +92,30 @@ def _field(
     field: msgspec.structs.FieldInfo,
     clauses: dict[str, str],
     texts: Texts,
-) -> dict[str, Any]:
+) -> Option:
     """An option or a standing order; without values it is written by hand."""
     key = f"{what}-{field.name}"
-    return {
-        "name": field.name,
-        "label": texts.say(key),
-        "help": texts.say(f"{key}-help"),
-        "clause": clauses.get(field.name, ""),
-        "default": field.default,
-        "values": [
-            {
-                "value": value,
-                "label": texts.say(f"{key}-{_spelt(value)}"),
-                **_of_board(title, field.name, value, texts.lang),
-            }
+    return Option(
+        name=field.name,
+        label=texts.say(key),
+        help=texts.say(f"{key}-help"),
+        clause=clauses.get(field.name, ""),
+        default=field.default,
+        values=[
+            _value(title, field.name, value, texts.say(f"{key}-{_spelt(value)}"), texts.lang)
             for value in values_of(field.type)
         ],
-    }
+    )
 
 
-def _of_board(title: Title[Any, Any], field: str, value: Any, lang: str) -> dict[str, Any]:
-    """What a board brings with it, to choose it by: a line of help, what the seats are called."""
+def _value(title: Title[Any, Any], field: str, value: Any, label: str, lang: str) -> Value:
+    """A board brings more with it, to choose it by: a line of help, what the seats are called."""
     if field != title.look.board_option:
-        return {}
+        return Value(value, label)
     options = title.read_options({field: value})
     texts = words.texts_under(title, options, lang)
-    return {
-        "help": title.look.line(options, lang),
-        "names": {seat: texts.name(seat) for seat in title.seats},
-    }
+    names = {seat: texts.name(seat) for seat in title.seats}
+    return Value(value, label, title.look.line(options, lang), names)
 
 
 def values_of(kind: Any) -> tuple[Any, ...]:
@@ -182,14 +178,14 @@ def rules(name: str, lang: str) -> bytes:
     title = title_of(name)
     return msgspec.json.encode(
         [
-            {
-                "id": clause.id,
-                "kind": clause.kind,
-                "heading": clause.heading.in_(lang),
-                "text": clause.text.in_(lang),
-                "ruling": clause.ruling.in_(lang) if clause.ruling else None,
-                "see": clause.see,
-            }
+            ClauseShown(
+                id=clause.id,
+                kind=clause.kind,
+                heading=clause.heading.in_(lang),
+                text=clause.text.in_(lang),
+                ruling=clause.ruling.in_(lang) if clause.ruling else None,
+                see=clause.see,
+            )
             for clause in title.clauses.values()
         ]
     )

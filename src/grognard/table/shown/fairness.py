@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from grognard.engine.errors import JournalError
 from grognard.engine.journal import Header
@@ -14,6 +15,7 @@ from grognard.table.play.setting import set_aside
 from grognard.table.play.tables import Table
 from grognard.table.shown.state import news_of, public
 from grognard.table.shown.words import say
+from grognard.table.wire import Fairness, RollShown
 
 
 def record(table: Table) -> dict[str, Any] | None:
@@ -26,7 +28,7 @@ def record(table: Table) -> dict[str, Any] | None:
 
 
 def header(table: Table) -> Header:
-    return msgspec.structs.replace(table.game.header(), fair=record(table))
+    return replace(table.game.header(), fair=record(table))
 
 
 def journal(table: Table) -> str:
@@ -35,53 +37,41 @@ def journal(table: Table) -> str:
     return b"\n".join(lines).decode() + "\n"
 
 
-def shown(table: Table, lang: str) -> dict[str, Any]:
+def shown(table: Table, lang: str) -> Fairness:
     """Commitment and salts, and the dice that all have seen; seed and verdict after the game."""
-    facts: dict[str, Any] = {
-        "method": dice.METHOD,
-        "commitment": table.commitment,
-        "salts": table.salts,
-        "closed": table.thrown,
-        "seed": None,
-        "rolls": [],
-        "distribution": {},
-        "verified": None,
-        "text": "",
-    }
+    facts = Fairness(dice.METHOD, table.commitment, table.salts, table.thrown)
     proof = record(table)
     if proof is None:
         # How many dice were thrown can be a secret too.
-        facts["rolls"] = [] if table.counts_apart else _thrown(table)
-        return facts
-    facts |= {key: proof.get(key, facts[key]) for key in ("commitment", "salts", "seed")}
+        return replace(facts, rolls=[] if table.counts_apart else _thrown(table))
+    proved = {key: proof[key] for key in ("commitment", "salts", "seed") if key in proof}
+    facts = replace(facts, **proved)
     try:
         verdict = dice.verify(table.title, header(table), table.game.entries, table.id)
     except JournalError as error:
-        return facts | {"verified": False, "text": str(error)}
-    return facts | {
-        "rolls": [
-            {"number": roll.number, "face": roll.face, "sides": roll.sides, "fair": roll.fair}
-            for roll in verdict.rolls
-        ],
-        "distribution": {str(face): count for face, count in verdict.distribution().items()},
-        "sides": verdict.sides,
-        "verified": verdict.verified,
-        "likelihood": round(verdict.likelihood(), 4),
-        "text": in_words(verdict, lang),
-    }
+        return replace(facts, verified=False, text=str(error))
+    return replace(
+        facts,
+        rolls=[RollShown(roll.number, roll.face, roll.sides, roll.fair) for roll in verdict.rolls],
+        distribution={str(face): count for face, count in verdict.distribution().items()},
+        sides=verdict.sides,
+        verified=verdict.verified,
+        likelihood=round(verdict.likelihood(), 4),
+        text=in_words(verdict, lang),
+    )
 
 
-def _thrown(table: Table) -> list[dict[str, int]]:
+def _thrown(table: Table) -> list[RollShown]:
     """The rolls so far; of one that not everybody was told of there is the number alone."""
     game = past.whole(table.game)
-    rolls: list[dict[str, int]] = []
+    rolls: list[RollShown] = []
     for at, entry in enumerate(game.entries):
         if entry.seat != CHANCE:
             continue
-        roll = {"number": len(rolls)}
+        roll = RollShown(len(rolls))
         if set_aside(table) or not table.hides or public(entry, news_of(table, at)):
             answers = [str(answer) for answer in game.positions[at].answers()]
-            roll |= {"face": answers.index(entry.do) + 1, "sides": len(answers)}
+            roll = RollShown(len(rolls), answers.index(entry.do) + 1, len(answers))
         rolls.append(roll)
     return rolls
 

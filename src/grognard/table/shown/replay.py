@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from grognard.engine.journal import Entry
 from grognard.engine.position import CHANCE
@@ -18,7 +19,7 @@ from grognard.engine.title import OBSERVER
 from grognard.table.play import past
 from grognard.table.play.tables import Table
 from grognard.table.shown import state as shown
-from grognard.table.wire import ALL, Line
+from grognard.table.wire import ALL, Line, Replay, Step
 
 
 def replay(table: Table, lang: str, eyes: str) -> bytes:
@@ -27,37 +28,40 @@ def replay(table: Table, lang: str, eyes: str) -> bytes:
         _in_strides(table, lang, viewers) if table.title.slow else _one_by_one(table, lang, viewers)
     )
     return msgspec.json.encode(
-        {
-            "table": table.id,
-            "title": table.title.name,
-            "eyes": eyes,
-            "seats": shown.seats_of(table, set()),
-            "over": shown.over_of(table, lang),
-            "steps": list(steps),
-        }
+        Replay(
+            table=table.id,
+            title=table.title.name,
+            eyes=eyes,
+            seats=shown.seats_of(table, set()),
+            over=shown.over_of(table, lang),
+            steps=list(steps),
+        )
     )
 
 
-def _one_by_one(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+def _one_by_one(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[Step]:
     """A step for the start and for each action, each with its view."""
     texts = table.texts(lang)
     before: Any = None
     for number, position in enumerate(past.along(table.game)):
         lines = shown.lines_of(table, number - 1, viewers, lang) if number else []
-        yield {
-            "number": number,
-            **_done(table, number, before, viewers, texts),
-            "lines": lines,
-            "view": _view(table, position, viewers),
-            "card": shown.card_of(_card(table, position, viewers), texts),
-        }
+        seat, action, text = _done(table, number, before, viewers, texts)
+        yield Step(
+            number=number,
+            seat=seat,
+            action=action,
+            text=text,
+            lines=lines,
+            view=_view(table, position, viewers),
+            card=shown.card_of(_card(table, position, viewers), texts),
+        )
         before = position
 
 
-def _in_strides(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[dict[str, Any]]:
+def _in_strides(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[Step]:
     """A step for the start and for each time that somebody was asked."""
     texts = table.texts(lang)
-    said: dict[str, str] | None = None
+    said: tuple[str, str, str] | None = None
     lines: list[Line] = []
     seen: dict[str, Any] = {}
     before: Any = None
@@ -69,9 +73,17 @@ def _in_strides(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[d
         if position.seat == CHANCE:
             continue
         view: dict[str, Any] = msgspec.to_builtins(_view(table, position, viewers))
-        step = {"number": number, **said, "lines": lines}
-        step |= {"change": changed(seen, view)} if seen else {"view": view}
-        yield step | {"card": shown.card_of(_card(table, position, viewers), texts)}
+        seat, action, text = said
+        yield Step(
+            number=number,
+            seat=seat,
+            action=action,
+            text=text,
+            lines=lines,
+            view=UNSET if seen else view,
+            change=changed(seen, view) if seen else UNSET,
+            card=shown.card_of(_card(table, position, viewers), texts),
+        )
         said, lines, seen = None, [], view
 
 
@@ -111,13 +123,13 @@ def _card(table: Table, position: Any, viewers: tuple[str, ...]) -> Any:
 
 def _done(
     table: Table, number: int, before: Any, viewers: tuple[str, ...], texts: Texts
-) -> dict[str, str]:
+) -> tuple[str, str, str]:
     """Who did what, in the words it had on its button, as far as they may know it."""
     if number == 0:
-        return {"seat": "", "action": "", "text": ""}
+        return "", "", ""
     entry: Entry = table.game.entries[number - 1]
     if not shown.named_to(table, number - 1, viewers):
-        return {"seat": entry.seat, "action": "", "text": ""}
+        return entry.seat, "", ""
     question = before.question.key(before) if before.question else ""
     text = texts.action(table.title.read(entry.do), question)
-    return {"seat": entry.seat, "action": entry.do, "text": text}
+    return entry.seat, entry.do, text

@@ -311,7 +311,7 @@ def worded(answer: Any, texts: Texts) -> msgspec.Raw:
         if isinstance(part, Reckoning):
             return sum_of(part.name, part.sum, texts)
         if isinstance(part, Sentence):
-            return texts.say(part.key, **part.facts)
+            return texts.say(part.key, **part.facts) if part.key else ""
         if isinstance(part, Refusal):
             return Reason(part.clause, texts.refusal(part))
         if isinstance(part, Card):

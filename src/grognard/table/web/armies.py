@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody
-from msgspec import Meta
 
 from grognard.engine.parts import Workshop
 from grognard.table.shown import board, words
 from grognard.table.shown.words import Objection
 from grognard.table.web.http import ERRORS, JSON, MOST_BYTES, Id, InLang, lasting, passing
+from grognard.table.wire import Written
 
 Asking = Request[Any, Any, Any]
-
-
-class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    battle: Annotated[str, Meta(max_length=200_000)]
 
 
 def _workshop(title: str) -> Workshop:

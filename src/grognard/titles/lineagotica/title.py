@@ -22,6 +22,7 @@ from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.box import catalogue, fielding
 from grognard.titles.lineagotica.box.battles import Battles
 from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box
+from grognard.titles.lineagotica.box.offers import Armies, Built, Checked, Fault
 from grognard.titles.lineagotica.look.look import FeltLook
 from grognard.titles.lineagotica.mind.judgement import SkirmishJudge
 from grognard.titles.lineagotica.options import Options
@@ -31,10 +32,11 @@ from grognard.titles.lineagotica.rules.invariants import broken
 from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
 from grognard.titles.lineagotica.rules.turn.ch36_victory import points
 from grognard.titles.lineagotica.sight import cards
+from grognard.titles.lineagotica.sight.answers import Answer
 from grognard.titles.lineagotica.sight.imagine import imagine
 from grognard.titles.lineagotica.sight.queries import QUERIES, Query
 from grognard.titles.lineagotica.sight.seen import View
-from grognard.titles.lineagotica.sight.survey import survey
+from grognard.titles.lineagotica.sight.survey import ANSWERS, survey
 from grognard.titles.lineagotica.sight.undoing import irrevocable
 from grognard.titles.lineagotica.sight.view import EVERYBODY, view
 from grognard.titles.lineagotica.written import decode
@@ -60,6 +62,7 @@ class FeltAdvice(Advice[Skirmish]):
     """The shot one weighs, where a group could go, and whatever one measures on the table."""
 
     queries = QUERIES
+    answers: ClassVar[dict[type[msgspec.Struct], type[msgspec.Struct]]] = ANSWERS
 
     def card(self, pos: Skirmish, seat: str) -> Card | None:
         return cards.card(pos, seat)
@@ -73,7 +76,7 @@ class FeltAdvice(Advice[Skirmish]):
     def ways(self, pos: Skirmish, unit: str) -> list[Way]:
         return cards.ways(pos, unit)
 
-    def survey(self, pos: Skirmish, seat: str, query: Query) -> dict[str, Any]:
+    def survey(self, pos: Skirmish, seat: str, query: Query) -> Answer:
         return survey(pos, seat, query)
 
     def irrevocable(self, pos: Skirmish, seat: str, action: Action) -> bool | None:
@@ -109,18 +112,18 @@ class FeltJudgement(Judgement[Skirmish]):
 class FeltWorkshop(Workshop):
     """36.3 Battles and army lists of the players' own."""
 
-    def catalogue(self, texts: Texts) -> dict[str, Any]:
+    def catalogue(self, texts: Texts) -> Armies:
         return catalogue.catalogue(texts)
 
-    def check(self, battle: str, texts: Texts) -> dict[str, Any]:
+    def check(self, battle: str, texts: Texts) -> Checked:
         return catalogue.checked(battle, texts)
 
-    def build(self, wanted: dict[str, Any]) -> dict[str, Any]:
+    def build(self, wanted: dict[str, Any]) -> Built:
         try:
             read = msgspec.convert(wanted, fielding.Wanted)
         except msgspec.ValidationError as error:
             reason, _, path = str(error).partition(" - at `$.")
-            return {"faults": [{"key": path.rstrip("`"), "reason": reason}], "battle": ""}
+            return Built([Fault(path.rstrip("`"), reason)])
         return fielding.build(read)
 
 

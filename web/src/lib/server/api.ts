@@ -1,15 +1,6 @@
 /** The server by HTTP. */
 
-import type {
-  BoardNow,
-  Clause,
-  Fairness,
-  Luck,
-  MineRow,
-  ReplayStep,
-  TableRow,
-  TitleCard,
-} from './wire';
+import type { BoardNow, Clause, ErrorIs, Fairness, Luck, Made, MineRow, NewTable, Replay, ReplayStep, Sat, SecretsOf, Sitting, TableRow, TitleCard } from './wire';
 
 export class ServerSays extends Error {
   constructor(
@@ -27,7 +18,7 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     let what = 'error';
     let text = `${answer.status} ${answer.statusText}`;
     try {
-      const said = (await answer.json()) as { error?: { what: string; text: string } };
+      const said = (await answer.json()) as Partial<ErrorIs>;
       if (said.error) ({ what, text } = said.error);
     } catch {
       // not ours: a proxy's page
@@ -63,28 +54,17 @@ async function text(path: string): Promise<string> {
   return answer.text();
 }
 
-export interface SeatAsked {
-  kind: 'person' | 'computer' | 'open' | 'invited';
-  mind?: string;
-  name?: string;
-}
-export interface Made {
-  table: string;
-  seats: Record<string, string>;
-}
-
 type Fields = Record<string, unknown>;
-type PackedStep = ReplayStep & { change?: Fields };
 
 const named = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Steps that only tell what has changed in the view, each with its whole view again. */
-export function unpacked(steps: PackedStep[]): ReplayStep[] {
+export function unpacked(steps: Replay['steps']): ReplayStep[] {
   let view: Fields = {};
   return steps.map(({ change, ...step }) => {
     if (!change) {
-      view = step.view as unknown as Fields;
-      return step;
+      view = step.view ?? {};
+      return { ...step, view };
     }
     view = { ...view };
     for (const [field, value] of Object.entries(change)) {
@@ -97,7 +77,7 @@ export function unpacked(steps: PackedStep[]): ReplayStep[] {
       for (const key in value) if (value[key] === null) delete merged[key];
       view[field] = merged;
     }
-    return { ...step, view: view as unknown as ReplayStep['view'] };
+    return { ...step, view };
   });
 }
 
@@ -123,23 +103,17 @@ export const api = {
     const path = `/api/titles/${title}/rules?lang=${lang}`;
     return once(path, () => ask<Clause[]>(path));
   },
-  make: (asked: {
-    title?: string;
-    options?: Record<string, unknown>;
-    seats?: Record<string, SeatAsked>;
-    from?: { table: string; at: number };
-    clock?: number;
-  }) => post<Made>('/api/tables', asked),
+  make: (asked: NewTable) => post<Made>('/api/tables', asked),
   table: (table: string, lang = 'en') => ask<TableRow>(`/api/tables/${table}?lang=${lang}`),
   tables: () => ask<TableRow[]>('/api/tables'),
-  mine: (secrets: string[]) => post<MineRow[]>('/api/mine', { secrets }),
+  mine: (secrets: string[]) => post<MineRow[]>('/api/mine', { secrets } satisfies SecretsOf),
   /** A seat that is free, or kept for whoever brings its invitation. */
   sit: (table: string, seat: string, invitation?: string) =>
-    post<{ table: string; seat: string; secret: string }>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) }),
+    post<Sat>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) } satisfies Sitting),
   fair: (table: string, lang: string) => ask<Fairness>(`/api/tables/${table}/fair?lang=${lang}`),
   luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
   replay: async (table: string, lang: string, eyes: string) => {
-    const told = await ask<{ steps: PackedStep[] }>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`);
+    const told = await ask<Replay>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`);
     return { steps: unpacked(told.steps) };
   },
   load: (file: File) => ask<Made>('/api/journals', { method: 'POST', body: file }),

@@ -4,14 +4,8 @@ import { words } from '../../words';
 import { seatsAt, type Seat } from '../page/secrets';
 import { settings } from '../page/settings.svelte';
 import { unheard } from './story';
-import type { Back, Chat, FromServer, Line, Note, Orders, Other, Reason, State, TableNow } from './wire';
+import type { Back, Chat, FromServer, Line, Looked, Note, Orders, Other, Reason, State, TableNow, ToServer } from './wire';
 
-/** What is to be measured: `ask` names it, the rest is the title's own. */
-export interface Query {
-  ask: string;
-  [fact: string]: unknown;
-}
-export type Looked = Extract<FromServer, { is: 'looked' }>;
 
 export interface Listener {
   /** New lines of the story, oldest first; `again` when the story was told from the start. */
@@ -171,7 +165,7 @@ export class Live {
     this.#surveys.clear();
   }
 
-  #say(message: Record<string, unknown>): boolean {
+  #say(message: ToServer): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
@@ -250,7 +244,7 @@ export class Live {
         break;
       case 'error':
         // Nothing was said yet, only measured.
-        if (told.number !== undefined) {
+        if ('number' in told) {
           this.#surveys.get(told.number)?.(null);
           this.#surveys.delete(told.number);
           break;
@@ -284,8 +278,9 @@ export class Live {
     });
   }
 
-  /** What would come of something, measured before it is said; null: it cannot be told. */
-  survey<T>(query: Query): Promise<T | null> {
+  /** What would come of something, measured before it is said; null: it cannot be told. What can
+   *  be asked, and what is answered, are the title's own. */
+  survey<T>(query: object): Promise<T | null> {
     return new Promise((answer) => {
       const number = ++this.#surveyed;
       if (!this.#say({ say: 'survey', number, seat: this.seat, query })) return answer(null);

@@ -1,6 +1,6 @@
 /** Surveys asked while the pointer moves: only the newest waits, and none too soon after the last. */
 
-import type { Live, Query } from './live.svelte';
+import type { Live } from './live.svelte';
 
 export class Newest {
   #busy = false;
@@ -13,7 +13,7 @@ export class Newest {
   ) {}
 
   /** Null: overtaken by a newer question, or nothing to be told. */
-  ask<T>(query: Query): Promise<T | null> {
+  ask<T>(query: object): Promise<T | null> {
     return this.inTurn(() => this.live.survey<T>(query));
   }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { unheard } from './story';
 import type { Line } from './wire';
 
-const line = (number: number, text: string): Line => ({ number, action: '', seat: 'blue', key: 'walked', text, clause: '', hexes: [], units: [], path: [], face: null, sums: [] });
+const line = (number: number, text: string): Line => ({ number, action: '', seat: 'blue', key: 'walked', text, clause: '', hexes: [], units: [], path: [], face: null, sums: [], faces: [], lapsed: false });
 const texts = (lines: readonly Line[]): string[] => lines.map(({ text }) => text);
 
 describe('the story', () => {

@@ -2,8 +2,8 @@
 
 import { here } from '../page/route.svelte';
 import { remember } from '../page/secrets';
-import { api, type SeatAsked } from '../server/api';
-import type { TitleCard } from '../server/wire';
+import { api } from '../server/api';
+import type { SeatAsked, TitleCard } from '../server/wire';
 
 export interface Wanted {
   title: string;

@@ -1,35 +1,8 @@
 import { adjacent } from '../../lib/drawing/geometry';
 import type { BoardNow, View } from '../../lib/server/wire';
 import { PLAIN, type Arrow, type Tint, type TitleModule } from '../title';
+import type { FightView, View as BerlinView } from './view.gen';
 import { goals, guide } from './words';
-
-interface FightView {
-  attackers: string[];
-  targets: string[];
-  hexes: string[];
-  defenders: string[];
-  attack: number;
-  defence: number;
-  column: string;
-}
-interface BerlinView {
-  turn: number;
-  turns: number;
-  night: boolean;
-  phase: string;
-  question: string;
-  where: Record<string, string>;
-  owned: string[];
-  moved: string[];
-  lost: [number, number];
-  truce: boolean;
-  truce_next: boolean;
-  value: number;
-  talks_modifier: number;
-  fights: FightView[];
-  attack: FightView | null;
-  questions: [string, ...unknown[]][];
-}
 
 const read = (view: View): BerlinView => view as unknown as BerlinView;
 

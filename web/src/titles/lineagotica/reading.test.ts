@@ -6,7 +6,7 @@ import type { FeltGround, FeltView, PieceView } from './wire';
 
 const MAN: PieceView = {
   side: 'blue', state: 'fit', x: 100, y: 200, storey: -1, house: '', opening: '', aboard: '', behind: '', facing: 0, turret: 0,
-  shocked_until: 0, bleeds_until: 0, activity: 0, gait: 0, aimed: 0, stock: [], weapons: ['rifle'], observed: true, marks: [],
+  shocked_until: 0, bleeds_until: 0, activity: 0, gait: 0, aimed: 0, mined: 0, halvings: 0, weapons_out: 0, stock: [], weapons: ['rifle'], dropped: [], observed: true, marks: [],
 };
 function view(pieces: Record<string, Partial<PieceView>>, more: Partial<FeltView> = {}): FeltView {
   return {
@@ -92,14 +92,14 @@ describe('orders', () => {
 
 describe('what lies about', () => {
   it('is drawn as what it is, a crushed stretch as a circle', () => {
-    const found = litterOf(view({}, { shapes: [{ id: 's', kind: 'smoke', points: [[0, 0], [9, 0], [9, 9]], until: 5 }, { id: 'w', kind: 'gap', points: [[50, 50]], radius: 20 }] }), (turn) => `until ${turn}`);
+    const found = litterOf(view({}, { shapes: [{ id: 's', kind: 'smoke', points: [[0, 0], [9, 0], [9, 9]], until: 5, radius: 0 }, { id: 'w', kind: 'gap', points: [[50, 50]], until: 0, radius: 20 }] }), (turn) => `until ${turn}`);
     expect(found.map(({ kind, label, points }) => [kind, label, points.length])).toEqual([['smoke', 'until 5', 3], ['gap', undefined, 12]]);
     expect(litterOf(view({}, { lanes: [[0, 1, 1, 2, 3, 4, 5, 6, 7, 8]] }), String)).toEqual([{ id: 'lane0', kind: 'lane', points: [[1, 2], [3, 4], [5, 6], [7, 8]] }]);
   });
 });
 
 describe('the story', () => {
-  const line = (number: number, key: string, text: string, unit: string): Line => ({ number, key, text, units: [unit], action: '', seat: '', clause: '', hexes: [], path: [], face: null, sums: [] });
+  const line = (number: number, key: string, text: string, unit: string): Line => ({ number, key, text, units: [unit], action: '', seat: '', clause: '', hexes: [], path: [], face: null, sums: [], faces: [], lapsed: false });
   const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}`, place: ([x]: Point) => (x > 500 ? 'the wood' : 'the road'), opening: (key: string) => (key === 'farm/0/d1' ? '“door, farm”' : key), side: (id: string) => ({ a: 'blue', e: 'red' })[id[0] ?? ''] ?? '' };
   it('calls enemies by their names', () => {
     const [fired] = folded([{ ...line(1, 'fired', 'a1 fires at e3 near e4.', 'a1'), units: ['a1', 'e3'] }], TELLING);

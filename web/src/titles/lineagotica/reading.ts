@@ -4,7 +4,7 @@ import { pointOf, type Point } from '../../felt/geometry';
 import type { Figure, LastSeen, Litter, Sign, Wreck } from '../../felt/scene';
 import type { Line } from '../../lib/server/wire';
 import type { Known } from '../../lib/table/answers';
-import type { FeltGround, FeltView, Group, Piece, PieceView } from './wire';
+import type { FeltGround, FeltView, Group, Piece, PieceView, SealedOrder } from './wire';
 
 const GONE = new Set(['captured', 'left', 'fled', 'awaited']);
 const DOWN = new Set(['severe', 'dead']);
@@ -283,7 +283,7 @@ export interface Given {
 }
 
 export function ordersOf(view: FeltView): Given[] {
-  return view.orders.map(([word, piece, ...rest]) => {
+  return (view.orders as SealedOrder[]).map(([word, piece, ...rest]) => {
     const plain: Given = { piece, kind: 'deed', weapon: '', mode: '', targets: [], point: null, action: '' };
     if (word === 'fire') {
       const [weapon, mode, targets, x, y] = rest as [string, string, string[], number, number];

@@ -1,52 +1,8 @@
 import type { BoardNow, View } from '../../lib/server/wire';
 import { keptPlaces } from '../nameless';
 import { PLAIN, type Jump, type Round, type Said, type Tint, type TitleModule } from '../title';
+import type { View as DropView } from './view.gen';
 import { goals, guide } from './words';
-
-interface StickView {
-  place: string;
-  type: string;
-  turned: boolean;
-}
-interface UnitView {
-  place: string;
-  reduced: boolean;
-  hidden: boolean;
-}
-interface ChitView {
-  value: number | null;
-  shown: boolean;
-}
-interface DropView {
-  viewer: string;
-  turn: number;
-  turns: number;
-  night: boolean;
-  step: number;
-  initiative: string;
-  awards: number[];
-  used: string[];
-  active: string;
-  quota: number;
-  asked: string;
-  question: string;
-  sticks: Record<string, StickView>;
-  companies: Record<string, UnitView>;
-  germans: Record<string, UnitView>;
-  unknown: Record<string, number>;
-  unknown_lost: number;
-  container: number;
-  chits: Record<string, ChitView>;
-  chits_unseen: number[];
-  control: string[];
-  points: number;
-  sticks_unseen: Record<string, Record<string, number>>;
-  germans_unseen: string[];
-  moved: string[];
-  fought: string[];
-  questions: [string, ...unknown[]][];
-  zoc: { us: string[]; german: string[] };
-}
 
 const read = (view: View): DropView => view as unknown as DropView;
 
@@ -73,7 +29,7 @@ const nameless = (unit: string): boolean => unit.startsWith('unknown-');
 /** The attack being set up or fought: its target and its units, as far as they may be known. */
 function attack(view: View, board: BoardNow): { to: string; units: string[] } | null {
   const open = read(view).questions.findLast(([kind]) =>
-    ['Massing', 'AttackPoint', 'DefencePoint', 'CombatDie'].includes(kind),
+    ['Massing', 'AttackPoint', 'DefencePoint', 'CombatDie'].includes(kind as string),
   );
   if (!open) return null;
   const target = board.hexes[open[2] as number]?.number;
@@ -84,7 +40,7 @@ function attack(view: View, board: BoardNow): { to: string; units: string[] } | 
 
 /** The zones of control, as the server counts them. */
 function zones(view: View): Map<string, Tint> {
-  const { us, german } = read(view).zoc;
+  const { us = [], german = [] } = read(view).zoc;
   const tints = new Map<string, Tint>();
   for (const hex of us) tints.set(hex, 'ours');
   for (const hex of german) tints.set(hex, tints.has(hex) ? 'both' : 'theirs');

@@ -1,50 +1,8 @@
 import type { Line, View } from '../../lib/server/wire';
 import { keptPlaces } from '../nameless';
 import { PLAIN, type Arrival, type Badge, type Jump, type MenuItem, type Said, type Tint, type TitleModule } from '../title';
+import type { PieceView, View as RaidView } from './view.gen';
 import { BADGES, goals, guide, KINDS, MARCHES, OFF_MAP } from './words';
-
-interface PieceView {
-  place: string;
-  vf: number;
-  attacks: number;
-  prone: boolean;
-  out_of_command: boolean;
-  /** A Command on its back side; a Mission that is face up. */
-  back: boolean;
-}
-interface Afoot {
-  kind: string;
-  seat: string;
-  units?: string[];
-  start?: string;
-  path?: string[];
-  hex?: string;
-  movers?: string[];
-}
-interface RaidView {
-  viewer: string;
-  turn: number;
-  night: boolean;
-  step: string;
-  asked: string;
-  question: string;
-  initiative: string;
-  ap: [number, number];
-  strength: [number, number];
-  morale: [number, number];
-  points: [number, number];
-  pieces: Record<string, PieceView>;
-  missions: Record<string, number>;
-  missions_unseen: string[];
-  missions_fled: number;
-  mission_moves_left: number;
-  aircraft: string[];
-  arrivals: Record<string, number>;
-  objectives: Record<string, string>;
-  afoot: Afoot | null;
-  costs: Record<string, Record<string, number>>;
-  options: { last_turn: number };
-}
 
 const read = (view: View): RaidView => view as unknown as RaidView;
 const SEATS = ['german', 'yugoslav'] as const;

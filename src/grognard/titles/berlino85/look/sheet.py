@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
-from grognard.boards.beside import calendar, factor, said, table
+from grognard.boards.beside import Beside, Called, UnitCard, calendar, factor, said, table
 from grognard.boards.counterfile import Counter
 from grognard.boards.drawing.column import DIE
 from grognard.engine.text import Texts
@@ -18,7 +17,7 @@ from grognard.titles.berlino85.rules.ch03_combat import COLUMNS
 from grognard.titles.berlino85.rules.ch04_results import COMBAT_TABLE
 
 
-def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
+def sheet(opened: Opened, texts: Texts) -> Beside:
     """Phases in order, calendar, tables (heading, clause, head, rows) and values by hex."""
     lang = texts.lang
 
@@ -34,36 +33,36 @@ def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
         ],
         [texts.say("talks-cease-fire"), *(str(throws.count(s)) for s in sums)],
     ]
-    return {
-        "phases": [{"id": phase, "name": texts.say(f"phase-{phase}")} for phase in PHASES],
-        "calendar": calendar(opened.map.rules.calendar, texts),
-        "calendar_heading": CALENDAR.in_(lang),
-        "tables": [
+    return Beside(
+        phases=[Called(phase, texts.say(f"phase-{phase}")) for phase in PHASES],
+        calendar=calendar(opened.map.rules.calendar, texts),
+        calendar_heading=CALENDAR.in_(lang),
+        tables=[
             table("combat", COMBAT, "CRT", combat, lang),
             table("talks", NEGOTIATIONS, "5.0b", talks, lang),
         ],
-        "values": dict(opened.map.rules.resistance),
-        "costs": dict(TERRAIN_COST),
-    }
+        values=dict(opened.map.rules.resistance),
+        costs=dict(TERRAIN_COST),
+    )
 
 
-def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
+def units(opened: Opened, texts: Texts) -> list[UnitCard]:
     """A card for every counter."""
     return [_unit(unit, texts) for unit in opened.counters.units]
 
 
-def _unit(unit: Counter, texts: Texts) -> dict[str, Any]:
-    return {
-        "id": unit.id,
-        "side": unit.side,
-        "nation_name": texts.say(f"nation-{unit.nation}"),
-        "name": unit.name.in_(texts.lang),
-        "kind_name": texts.say(f"kind-{unit.kind}"),
-        "size_name": texts.say(f"size-{unit.size}"),
-        "factors": [
+def _unit(unit: Counter, texts: Texts) -> UnitCard:
+    return UnitCard(
+        id=unit.id,
+        side=unit.side,
+        nation_name=texts.say(f"nation-{unit.nation}"),
+        name=unit.name.in_(texts.lang),
+        kind_name=texts.say(f"kind-{unit.kind}"),
+        size_name=texts.say(f"size-{unit.size}"),
+        factors=[
             factor(id, id, value, unit.sources.get(id, "printed"), unit.why.get(id), texts)
             for id, value in unit.factors.items()
         ],
-        "history": said(unit.history, texts),
-        "drawing": f"u-{unit.id}",
-    }
+        history=said(unit.history, texts),
+        drawing=f"u-{unit.id}",
+    )

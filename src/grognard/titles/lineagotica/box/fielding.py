@@ -25,6 +25,7 @@ from grognard.titles.lineagotica.box.battlefile import (
 )
 from grognard.titles.lineagotica.box.catalogue import faults_of, models
 from grognard.titles.lineagotica.box.contents import SEATS
+from grognard.titles.lineagotica.box.offers import Built, Fault
 from grognard.titles.lineagotica.box.points import allowance
 from grognard.titles.lineagotica.box.printed import printed_tables
 
@@ -70,35 +71,38 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: int = 12
 
 
-def build(wanted: Wanted) -> dict[str, Any]:
+def build(wanted: Wanted) -> Built:
     """The text of the battle and what the forces cost; or what is wrong, by key."""
-    found: dict[str, Any] = {"faults": [], "battle": "", "points": {}, "bill": {}, "most": {}}
+    faults: list[Fault] = []
+    points: dict[str, int] = {}
+    bill: dict[str, list[int]] = {}
+    most: dict[str, int] = {}
     if wanted.table not in BATTLES:
         known = ", ".join(BATTLES)
-        return found | {"faults": [{"key": "table", "reason": f"unknown (known: {known})"}]}
+        return Built([Fault("table", f"unknown (known: {known})")], "", points, bill, most)
     base = battle(wanted.table)
     armies: list[ArmyFile] = []
     for seat, force in zip(SEATS, (wanted.blue, wanted.red), strict=True):
-        found["most"][seat] = allowance(wanted.size, force.posture)
+        most[seat] = allowance(wanted.size, force.posture)
         try:
             listed = _listed(seat, force, wanted.size, base)
             army = msgspec.convert(listed, ArmyFile)
-            found["points"][seat] = army.points()
-            found["bill"][seat] = [army.bill()[unit.id] for unit in army.units]
+            points[seat] = army.points()
+            bill[seat] = [army.bill()[unit.id] for unit in army.units]
             armies.append(read_army(json.dumps(listed).encode(), where=seat))
         except msgspec.ValidationError as error:
             reason, _, path = str(error).partition(" - at `$.")
-            found["faults"] += [{"key": f"{seat}.{path.rstrip('`')}", "reason": reason}]
+            faults.append(Fault(f"{seat}.{path.rstrip('`')}", reason))
         except DataError as error:
-            found["faults"] += [{"key": f"{seat}.{error.key}".rstrip("."), "reason": error.reason}]
-    if found["faults"]:
-        return found
+            faults.append(Fault(f"{seat}.{error.key}".rstrip("."), error.reason))
+    if faults:
+        return Built(faults, "", points, bill, most)
     try:
         text = json.dumps(_written(wanted, base, armies), ensure_ascii=False)
         read_battle(text.encode(), where="battle")
     except DataError as error:
-        return found | {"faults": faults_of(error)}
-    return found | {"battle": text}
+        return Built(faults_of(error), "", points, bill, most)
+    return Built([], text, points, bill, most)
 
 
 # The lists ----------------------------------------------------------------------------------------

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from grognard.boards.beside import Chart
 from grognard.engine.text import Texts
 from grognard.titles.lineagotica.box.firetables import DamageTable, Modifier, Profile
 from grognard.titles.lineagotica.box.groundtables import MoveModifier
@@ -15,17 +14,12 @@ NOTHING = "-"
 HALF = "1/2"
 
 
-def charts(tables: Tables, texts: Texts) -> list[dict[str, Any]]:
+def charts(tables: Tables, texts: Texts) -> list[Chart]:
     """Heading, clause, head and rows of each."""
 
-    def chart(id: str, clause: str, head: tuple[str, ...], rows: list[list[str]]) -> dict[str, Any]:
-        return {
-            "id": id,
-            "heading": texts.say(f"chart-{id}"),
-            "clause": clause,
-            "head": [texts.say(f"chart-{word}") if word else "" for word in head],
-            "rows": rows,
-        }
+    def chart(id: str, clause: str, head: tuple[str, ...], rows: list[list[str]]) -> Chart:
+        named = [texts.say(f"chart-{word}") if word else "" for word in head]
+        return Chart(id, texts.say(f"chart-{id}"), clause, named, rows)
 
     ranges = ("short", "middle", "long")
     return [

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from grognard.engine.look import Ids, Look
 from grognard.engine.text import Texts
@@ -11,6 +11,7 @@ from grognard.titles.lineagotica.box.battles import Battles
 from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.box.names import names_of
 from grognard.titles.lineagotica.look import drawing, sheet
+from grognard.titles.lineagotica.look.battleboard import Battle
 from grognard.titles.lineagotica.options import Options
 
 
@@ -42,7 +43,7 @@ class FeltLook(Look):
     def ids(self, options: Options) -> Ids:
         return Ids(sheet.ids(self._battles.box(options)), frozenset(), sheet.TOKEN)
 
-    def board(self, options: Options, texts: Texts) -> dict[str, Any]:
+    def board(self, options: Options, texts: Texts) -> Battle:
         battles = self._battles
         box, public = battles.box(options), battles.public(options)
         return sheet.sheet(battles.file(options), box, public, texts)

@@ -5,14 +5,10 @@ Each of these builds the order, asks for its plan (`PlanOf`) and picks from it w
 reads. They go when the browser asks for plans.
 """
 
-from typing import Any
-
 from grognard.engine.actions import Action
 from grognard.titles.lineagotica.actions import Dismount, Drive, March, Pivot, Reverse, Walk
+from grognard.titles.lineagotica.sight.answers import Marched, Planned
 from grognard.titles.lineagotica.sight.asking import Place, Query, Way, Word
-
-Told = dict[str, Any]
-ON_FOOT = ("ends", "rolls", "staying", "refusals")
 
 
 class OldQuery(Query, frozen=True):
@@ -21,8 +17,10 @@ class OldQuery(Query, frozen=True):
     def order(self) -> Action:
         raise NotImplementedError
 
-    def picked(self, plan: Told) -> Told:
-        return {part: plan[part] for part in ON_FOOT}
+
+def on_foot(plan: Planned) -> Marched:
+    """The browser does not let a player order what would come to nothing."""
+    return Marched(plan.ends, plan.rolls, plan.staying, plan.refusals or plan.in_vain)
 
 
 class MarchTo(OldQuery, frozen=True, tag="march"):
@@ -35,11 +33,6 @@ class MarchTo(OldQuery, frozen=True, tag="march"):
 
     def order(self) -> Action:
         return March(self.group, self.gait, self.x, self.y)
-
-    def picked(self, plan: Told) -> Told:
-        """The browser does not let a player order what would come to nothing."""
-        shown = {part: plan[part] for part in ON_FOOT}
-        return shown | {"refusals": plan["refusals"] or plan["in_vain"]}
 
 
 class OffAt(OldQuery, frozen=True, tag="dismount"):
@@ -77,10 +70,6 @@ class DriveBy(OldQuery, frozen=True, tag="drive"):
             return Reverse(self.vehicle, self.way)
         return Drive(self.vehicle, self.way, self.manner)
 
-    def picked(self, plan: Told) -> Told:
-        driven: Told = plan["driven"]
-        return driven | {"refusals": plan["refusals"]}
-
 
 class PivotTo(OldQuery, frozen=True, tag="pivot"):
     vehicle: Word
@@ -88,6 +77,3 @@ class PivotTo(OldQuery, frozen=True, tag="pivot"):
 
     def order(self) -> Action:
         return Pivot(self.vehicle, self.facing)
-
-    def picked(self, plan: Told) -> Told:
-        return {"facing": self.facing, "refusals": plan["refusals"]}

@@ -4,8 +4,6 @@ could do."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.boards.felt.plane import bearing, cosine, rectangle, sine
 from grognard.engine.actions import Action
 from grognard.engine.door import refusals
@@ -72,10 +70,22 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, sees
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from grognard.titles.lineagotica.rules.words import own
 from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.answers import (
+    Beating,
+    Blasting,
+    BlastRing,
+    Caught,
+    Deed,
+    Deeds,
+    FireField,
+    FireFields,
+    Planned,
+    Shooting,
+    Shots,
+)
 from grognard.titles.lineagotica.sight.cards import context_of, shot_card
 from grognard.titles.lineagotica.sight.sightsurvey import given, known_piece, own_piece, point
 
-Told = dict[str, Any]
 TURRET = "turret"
 DIRECT = "survey-scatter-direct"
 INDIRECT = "survey-scatter-indirect"
@@ -84,7 +94,7 @@ INDIRECT = "survey-scatter-indirect"
 # What to shoot at ---------------------------------------------------------------------------------
 
 
-def shots(pos: Skirmish, side: int, query: ask.ShotsOf) -> Told:
+def shots(pos: Skirmish, side: int, query: ask.ShotsOf) -> Shots:
     """12 Every weapon, way and enemy one knows, the best chance first, then what speaks against
     the others."""
     piece = own_piece(pos, side, query.piece)
@@ -95,13 +105,13 @@ def shots(pos: Skirmish, side: int, query: ask.ShotsOf) -> Told:
         for mode in modes(pos, piece, arm)
         for foe in known_enemies(pos, side)
     ]
-    found.sort(key=lambda each: (bool(each["not"]), -each["out_of_ten"]))
-    return {"piece": piece.id, "shots": found}
+    found.sort(key=lambda each: (bool(each.not_), -each.out_of_ten))
+    return Shots(piece.id, found)
 
 
 def _shot(
     pos: Skirmish, side: int, piece: Piece, arm: Arm, mode: str, foe: Piece, context: int
-) -> Told:
+) -> Shooting:
     target = name_for(pos, foe)
     action = _ordered(pos, piece, arm, mode, target)
     if action is not None and pos.question is not None and pos.seat == SEATS[side]:
@@ -113,17 +123,17 @@ def _shot(
     if sees(pos, piece, foe) and not out_of_range(pos, piece, arm, mode, foe):
         chance = to_hit(pos, piece, arm, mode, foe, context)
         card = shot_card(pos, piece, arm, mode, foe, context)
-    return {
-        "weapon": arm.id,
-        "mode": mode,
-        "target": target,
-        "action": str(action) if action is not None and not against else "",
-        "chance": Reckoning("to-hit", chance),
-        "out_of_ten": min(max(chance.total, 0), 10),
-        "shots": max(1, shots_of(pos, piece, arm, mode)),
-        "card": card if not against else None,
-        "not": against,
-    }
+    return Shooting(
+        weapon=arm.id,
+        mode=mode,
+        target=target,
+        action=str(action) if action is not None and not against else "",
+        chance=Reckoning("to-hit", chance),
+        out_of_ten=min(max(chance.total, 0), 10),
+        shots=max(1, shots_of(pos, piece, arm, mode)),
+        card=card if not against else None,
+        not_=against,
+    )
 
 
 def _ordered(pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: str) -> Action | None:
@@ -139,7 +149,7 @@ def _ordered(pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: str) -> A
 # Ground under fire --------------------------------------------------------------------------------
 
 
-def fire_planned(pos: Skirmish, side: int, action: Action) -> Told:
+def fire_planned(pos: Skirmish, side: int, action: Action) -> Planned:
     """What any other order would do: the ground it beats, or whom its burst would reach; and what
     speaks against it now."""
     area, blast = None, None
@@ -162,10 +172,10 @@ def fire_planned(pos: Skirmish, side: int, action: Action) -> Told:
         if battery is not None and pos.box.felt.on_table(action.x, action.y):
             blast = _reached(pos, side, _shell(battery, action.x, action.y), INDIRECT)
     against = refusals(pos, SEATS[side], action)
-    return {"action": str(action), "area": area, "blast": blast, "refusals": against}
+    return Planned(str(action), refusals=against, area=area, blast=blast)
 
 
-def area(pos: Skirmish, side: int, query: ask.AreaAt) -> Told:
+def area(pos: Skirmish, side: int, query: ask.AreaAt) -> Beating:
     """12.10 The rectangle, and everybody one knows in it, friend or foe."""
     piece = own_piece(pos, side, query.piece)
     arm = given(read_arm(pos, piece, query.weapon))
@@ -182,7 +192,7 @@ def area(pos: Skirmish, side: int, query: ask.AreaAt) -> Told:
 
 def _beaten(
     pos: Skirmish, side: int, piece: Piece, arm: Arm, word: str, x: int, y: int
-) -> Told | None:
+) -> Beating | None:
     """None: it does not fire at an area like that."""
     if it_beats_an_area(pos, piece, arm, word) is not None:
         return None
@@ -195,21 +205,21 @@ def _beaten(
     facing = bearing(dx, dy) if dx or dy else 0
     context = context_of(pos)
     caught = [
-        {
-            "who": name_to(pos, side, each),
-            "chance": Reckoning(
+        Caught(
+            name_to(pos, side, each),
+            Reckoning(
                 "to-hit",
                 to_hit(pos, piece, arm, AREA, each, context if context is not None else IN_PHASE),
             ),
-        }
+        )
         for each in (zone_about(pos, piece, arm, x, y, laid) if dx or dy else [])
         if knows(pos, side, each)
     ]
     shape = rectangle(x, y, facing, found.along, found.across)
-    return {"shape": shape, "centre": (x, y), "caught": caught}
+    return Beating(shape, (x, y), caught)
 
 
-def blast(pos: Skirmish, side: int, query: ask.BlastAt) -> Told:
+def blast(pos: Skirmish, side: int, query: ask.BlastAt) -> Blasting:
     """15.1 How far it reaches, and whom of those one knows it would catch if it fell there."""
     x, y = point(pos, query.x, query.y)
     if query.support:
@@ -227,7 +237,7 @@ def _shell(battery: Battery, x: int, y: int) -> Burst:
     return Burst(x, y, battery.he_area, battery.calibre, soft=battery.soft, indirect=True)
 
 
-def _reached(pos: Skirmish, side: int, burst: Burst, scatter: str) -> Told:
+def _reached(pos: Skirmish, side: int, burst: Burst, scatter: str) -> Blasting:
     radii = pos.box.tables.he_area[burst.he_area]
     caught = []
     for piece in pos.box.pieces:
@@ -236,56 +246,55 @@ def _reached(pos: Skirmish, side: int, burst: Burst, scatter: str) -> Told:
         chance = chance_in(pos, burst, piece)
         if chance > 0:
             sum = Sum((Part(min(chance, 10), "burst", "15.2"),))
-            caught.append({"who": name_to(pos, side, piece), "chance": Reckoning("chance", sum)})
-    return {
-        "centre": (burst.x, burst.y),
-        "rings": [
-            {"radius": radius, "label": Sentence(f"survey-ring-{word}", mm=radius)}
+            caught.append(Caught(name_to(pos, side, piece), Reckoning("chance", sum)))
+    return Blasting(
+        centre=(burst.x, burst.y),
+        rings=[
+            BlastRing(radius, Sentence(f"survey-ring-{word}", mm=radius))
             for radius, word in ((radii.short, "short"), (radii.long, "long"))
             if radius
         ],
-        "caught": caught,
-        "scatter": Sentence(scatter),
-    }
+        caught=caught,
+        scatter=Sentence(scatter),
+    )
 
 
 # Fields -------------------------------------------------------------------------------------------
 
 
-def fields(pos: Skirmish, side: int, query: ask.FieldsOf) -> Told:
+def fields(pos: Skirmish, side: int, query: ask.FieldsOf) -> FireFields:
     """35.4, 30.10 Bearings and half angles; a man in the open turns as he likes."""
     piece = known_piece(pos, side, query.piece)
     at = piece.index
     slot = pos.slot[at]
-    found: list[Told] = []
+    found: list[FireField] = []
     if slot != NOWHERE:
         opening = pos.box.openings[slot]
-        field = {"weapon": "", "facing": opening.facing, "half": opening.kind.field, "reach": 0}
-        found.append(field)
+        found.append(FireField("", opening.facing, opening.kind.field, 0))
     hull = piece.hull
     for mount in hull.mounts if hull is not None and knows(pos, side, piece) else ():
         turret = mount.arc.id == TURRET
         axis = pos.facing[at] + (pos.turret[at] if turret else 180 if mount.arc.rear else 0)
         found.append(
-            {
-                "weapon": mount.id,
-                "facing": axis % 360,
-                "half": mount.arc.half_angle,
-                "reach": mount.weapon.single.reach,
-            }
+            FireField(
+                weapon=mount.id,
+                facing=axis % 360,
+                half=mount.arc.half_angle,
+                reach=mount.weapon.single.reach,
+            )
         )
-    return {"x": pos.x[at], "y": pos.y[at], "arcs": found}
+    return FireFields(pos.x[at], pos.y[at], found)
 
 
 # What else ----------------------------------------------------------------------------------------
 
 
-def deeds(pos: Skirmish, side: int, query: ask.DeedsOf) -> Told:
+def deeds(pos: Skirmish, side: int, query: ask.DeedsOf) -> Deeds:
     """10.4, 14.5, 19, 33.3 Actions, calls, smoke and grenades through openings."""
     piece = own_piece(pos, side, query.piece)
     question = pos.question
     if not isinstance(question, Committing) or question.seat(pos) != SEATS[side]:
-        return {"piece": piece.id, "deeds": []}
+        return Deeds(piece.id, [])
     tries = [
         *possible_deeds(pos, piece),
         *possible_throws(pos, piece),
@@ -293,14 +302,14 @@ def deeds(pos: Skirmish, side: int, query: ask.DeedsOf) -> Told:
         *possible_smoke_shells(pos, piece),
         *possible_calls(pos, piece),
     ]
-    return {
-        "piece": piece.id,
-        "deeds": [
-            {"action": str(each), "chance": _chance_of(pos, piece, each)}
+    return Deeds(
+        piece=piece.id,
+        deeds=[
+            Deed(str(each), _chance_of(pos, piece, each))
             for each in tries
             if not question.refuse(pos, each)
         ],
-    }
+    )
 
 
 def _chance_of(pos: Skirmish, piece: Piece, action: Action) -> Reckoning | None:

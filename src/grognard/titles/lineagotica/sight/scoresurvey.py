@@ -6,20 +6,19 @@ Of the enemy only what has been seen counts: whoever is imagined stands whole wh
 
 from __future__ import annotations
 
-from typing import Any
-
 from grognard.titles.lineagotica.box.components import Objective
 from grognard.titles.lineagotica.box.contents import CONTACT, SEATS, Piece
 from grognard.titles.lineagotica.position import AWAITED, CAPTURED, DEAD, FIT, Skirmish
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance
 from grognard.titles.lineagotica.rules.turn.ch36_victory import HELD, count
 from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.answers import Tallied
 from grognard.titles.lineagotica.sight.view import seems_held
 
 ELSEWHERE = -10_000
 
 
-def tally(pos: Skirmish, side: int, query: ask.Tally) -> dict[str, Any]:
+def tally(pos: Skirmish, side: int, query: ask.Tally) -> Tallied:
     """As far as that side knows, rule by rule in the battle's order."""
     known = pos.copy()
     for foe in pos.box.of_side[1 - side]:
@@ -28,12 +27,12 @@ def tally(pos: Skirmish, side: int, query: ask.Tally) -> dict[str, Any]:
             known.state[at] = AWAITED if foe.vehicle else FIT
             known.x[at] = known.y[at] = ELSEWHERE
     held = [sum(each.points for each in _seen_to_hold(pos, side, seat)) for seat in SEATS]
-    return {
-        "points": [
+    return Tallied(
+        [
             held[rule.side] if rule.kind == HELD else rule.points * count(known, rule)
             for rule in pos.box.scenario.victory
         ]
-    }
+    )
 
 
 def _told(pos: Skirmish, side: int, foe: Piece) -> bool:

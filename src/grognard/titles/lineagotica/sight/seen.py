@@ -3,11 +3,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from grognard.titles.lineagotica.options import Options
+
+StandingOrder = tuple[str, int, str, str, int, str]
+"""31.3 When, within how many mm, at what, whom first, from which chance on, how."""
+Flight = Annotated[tuple[int, ...], Meta(min_length=8, max_length=8)]
+"""20 Which aircraft, who called it, where to (x, y), heading, stage, the turn it is due, tries."""
 
 
 class PieceView(msgspec.Struct, frozen=True):
@@ -93,7 +99,7 @@ class CallView(msgspec.Struct, frozen=True):
     observer: str
     x: int
     y: int
-    stage: str
+    stage: Literal["contacted", "seen"]
     """contacted, or seen: a round has been observed."""
     fall: tuple[int, int] | None
     served: int
@@ -146,7 +152,8 @@ class View(msgspec.Struct, frozen=True):
     """what is no more there: a blown bridge, a fallen house;"""
     known: tuple[ShapeView, ...]
     """and what this seat knows of hidden things: mines, lanes, charges."""
-    coming_smoke: tuple[Any, ...]
+    coming_smoke: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    """19.2 Smoke that rises after all have moved: whose, and its outline."""
     smoke_count: int
     mines: tuple[str, ...]
     """34.5 The minefields this seat knows of,"""
@@ -162,14 +169,15 @@ class View(msgspec.Struct, frozen=True):
     """37.34 Taken, and off the table; the raiders keep count."""
     orders: tuple[tuple[Any, ...], ...]
     """9.1, 10.2 One's own, sealed."""
-    covers: tuple[tuple[Any, ...], ...]
-    standing: dict[str, tuple[Any, ...]]
-    usual: dict[str, tuple[Any, ...]]
+    covers: tuple[tuple[str, str, int, int], ...]
+    """9 Covering fire on the ground: who, with what, x, y."""
+    standing: dict[str, StandingOrder]
+    usual: dict[str, StandingOrder]
     """31.4 What each of one's own does where it has no standing orders."""
     missions: tuple[tuple[int, ...], ...]
     calls: tuple[CallView, ...]
     """14 The same to be shown."""
-    sorties: tuple[tuple[int, ...], ...]
+    sorties: tuple[Flight, ...]
     overhead: int
     """20.5 Enemy aircraft that come in this turn."""
     supports: dict[str, tuple[int, int]]

@@ -3,14 +3,14 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from grognard.boards.felt.plane import far
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN, Look, Spot
 from grognard.boards.felt.table import NO_COVER
 from grognard.engine.errors import Refused
 from grognard.engine.laws import Refusal, refusals
-from grognard.engine.surveys import Sentence
+from grognard.engine.surveys import SILENCE, Sentence
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.forces import VEHICLE
 from grognard.titles.lineagotica.box.names import GROUND
@@ -31,6 +31,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     stand,
 )
 from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.answers import Commanding, Lined, Ray, Watched, Word
 
 T = TypeVar("T")
 
@@ -68,7 +69,7 @@ def point(pos: Skirmish, x: int, y: int) -> tuple[int, int]:
 # One line -----------------------------------------------------------------------------------------
 
 
-def line(pos: Skirmish, side: int, query: ask.LineTo) -> dict[str, Any]:
+def line(pos: Skirmish, side: int, query: ask.LineTo) -> Lined:
     """30.4 to 30.7 From the eye of the one to the other, or to a man who stood there."""
     eye, at = _end(pos, side, query.from_)
     goal, target = _end(pos, side, query.to)
@@ -80,29 +81,29 @@ def line(pos: Skirmish, side: int, query: ask.LineTo) -> dict[str, Any]:
         mm = far(eye.x, eye.y, goal.x, goal.y)
     covered = _covered_by(pos, side, goal, look)
     lines = [
-        {
-            "to": (each.x, each.y),
-            "clear": each.block is None,
-            "at": (each.block.x, each.block.y) if each.block is not None else None,
-            "by": Sentence("survey-thing", thing=_thing(pos, side, each.block.id))
+        Ray(
+            to=(each.x, each.y),
+            clear=each.block is None,
+            at=(each.block.x, each.block.y) if each.block is not None else None,
+            by=Sentence("survey-thing", thing=_thing(pos, side, each.block.id))
             if each.block is not None
-            else "",
-            "soft": each.block is not None and not each.block.hard,
-        }
+            else SILENCE,
+            soft=each.block is not None and not each.block.hard,
+        )
         for each in look.lines
     ]
-    return {
-        "from": (eye.x, eye.y),
-        "to": (goal.x, goal.y),
-        "mm": mm,
-        "limit": limit,
-        "visible": look.seen != UNSEEN,
-        "lines": lines,
-        "cover": COVERS[look.seen],
-        "cover_by": Sentence("survey-thing", thing=covered) if covered else "",
-        "text": _in_words(pos, side, look, covered),
-        "observer": at.id if at is not None and at.side == side else "",
-    }
+    return Lined(
+        from_=(eye.x, eye.y),
+        to=(goal.x, goal.y),
+        mm=mm,
+        limit=limit,
+        visible=look.seen != UNSEEN,
+        lines=lines,
+        cover=COVERS[look.seen],
+        cover_by=Sentence("survey-thing", thing=covered) if covered else SILENCE,
+        text=_in_words(pos, side, look, covered),
+        observer=at.id if at is not None and at.side == side else "",
+    )
 
 
 def _end(pos: Skirmish, side: int, said: str | list[int | str]) -> tuple[Spot, Piece | None]:
@@ -172,7 +173,7 @@ def _in_words(pos: Skirmish, side: int, look: Look, covered: str) -> Sentence:
 # The whole ground --------------------------------------------------------------------------------
 
 
-def watched(pos: Skirmish, side: int, query: ask.WatchedBy) -> dict[str, Any]:
+def watched(pos: Skirmish, side: int, query: ask.WatchedBy) -> Watched:
     """30.4 Square by square, whether anybody of that side would see a man who stood there."""
     felt, here, limit = pos.box.felt, scene(pos), sight_limit(pos)
     eyes = [spot(pos, piece) for piece in observers(pos, side)]
@@ -185,13 +186,13 @@ def watched(pos: Skirmish, side: int, query: ask.WatchedBy) -> dict[str, Any]:
             goal = somebody_at(pos, x, y)
             eyes.sort(key=lambda eye: far(eye.x, eye.y, x, y))
             seen.append(int(any(here.sight(eye, goal, limit) != UNSEEN for eye in eyes)))
-    return {"step": SQUARE, "x0": 0, "y0": 0, "columns": columns, "rows": rows, "seen": seen}
+    return Watched(step=SQUARE, x0=0, y0=0, columns=columns, rows=rows, seen=seen)
 
 
 # Command ------------------------------------------------------------------------------------------
 
 
-def command(pos: Skirmish, side: int, query: ask.CommandOf) -> dict[str, Any]:
+def command(pos: Skirmish, side: int, query: ask.CommandOf) -> Commanding:
     """4.4, 4.8 How far each leader's word reaches, and whom it does not reach."""
     found = []
     for group in pos.box.groups:
@@ -206,13 +207,13 @@ def command(pos: Skirmish, side: int, query: ask.CommandOf) -> dict[str, Any]:
         if leader == NOBODY and not mine:
             continue
         found.append(
-            {
-                "id": group.id,
-                "leader": pos.box.pieces[leader].id if leader != NOBODY else "",
-                "x": pos.x[leader] if leader != NOBODY else NOWHERE,
-                "y": pos.y[leader] if leader != NOBODY else NOWHERE,
-                "radius": command_distance(pos, group) if leader != NOBODY else 0,
-                "isolated": [man.id for man in mine if isolated(pos, man)],
-            }
+            Word(
+                id=group.id,
+                leader=pos.box.pieces[leader].id if leader != NOBODY else "",
+                x=pos.x[leader] if leader != NOBODY else NOWHERE,
+                y=pos.y[leader] if leader != NOBODY else NOWHERE,
+                radius=command_distance(pos, group) if leader != NOBODY else 0,
+                isolated=[man.id for man in mine if isolated(pos, man)],
+            )
         )
-    return {"groups": found}
+    return Commanding(found)

@@ -8,7 +8,9 @@ nothing is told of enemies who have not been observed, however they are imagined
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, get_type_hints
+
+import msgspec
 
 from grognard.engine.actions import Action
 from grognard.engine.errors import NotUnderstood, Refused
@@ -19,6 +21,8 @@ from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.moving.ch06_movement import plan_of
 from grognard.titles.lineagotica.rules.words import unknown
 from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.answers import Answer, Driven, Marched, Pivoted, Planned
+from grognard.titles.lineagotica.sight.asked_today import OldQuery, on_foot
 from grognard.titles.lineagotica.sight.firesurvey import (
     area,
     blast,
@@ -31,10 +35,8 @@ from grognard.titles.lineagotica.sight.scoresurvey import tally
 from grognard.titles.lineagotica.sight.sightsurvey import command, given, line, watched
 from grognard.titles.lineagotica.sight.waysurvey import planned, reach
 
-Told = dict[str, Any]
 
-
-def plan(pos: Skirmish, side: int, query: ask.PlanOf) -> Told:
+def plan(pos: Skirmish, side: int, query: ask.PlanOf) -> Planned:
     """What that order would do, and what the laws have against it."""
     try:
         action = VOCABULARY.read(query.action)
@@ -43,7 +45,7 @@ def plan(pos: Skirmish, side: int, query: ask.PlanOf) -> Told:
     return _plan_of(pos, side, action)
 
 
-def _plan_of(pos: Skirmish, side: int, action: Action) -> Told:
+def _plan_of(pos: Skirmish, side: int, action: Action) -> Planned:
     # 19.4, 19.5 Smoke is sent up in the movement or in the fire phase.
     in_fire_phase = isinstance(pos.question, Committing) and isinstance(action, ThrowSmoke | Launch)
     found = None if in_fire_phase else plan_of(pos, side, action)
@@ -52,18 +54,28 @@ def _plan_of(pos: Skirmish, side: int, action: Action) -> Told:
     return planned(pos, given(found), action)
 
 
-def _as_today(pos: Skirmish, side: int, query: ask.OldQuery) -> Told:
-    return query.picked(_plan_of(pos, side, query.order()))
+def _walked(pos: Skirmish, side: int, query: OldQuery) -> Marched:
+    return on_foot(_plan_of(pos, side, query.order()))
 
 
-SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Told]] = {
+def _drive(pos: Skirmish, side: int, query: OldQuery) -> Driven:
+    driven = _plan_of(pos, side, query.order()).driven
+    assert driven is not None
+    return driven
+
+
+def _pivot(pos: Skirmish, side: int, query: ask.PivotTo) -> Pivoted:
+    return Pivoted(query.facing, _plan_of(pos, side, query.order()).refusals)
+
+
+SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Answer]] = {
     ask.ReachOf: reach,
     ask.PlanOf: plan,
-    ask.MarchTo: _as_today,
-    ask.OffAt: _as_today,
-    ask.WalkBy: _as_today,
-    ask.DriveBy: _as_today,
-    ask.PivotTo: _as_today,
+    ask.MarchTo: _walked,
+    ask.OffAt: _walked,
+    ask.WalkBy: _walked,
+    ask.DriveBy: _drive,
+    ask.PivotTo: _pivot,
     ask.LineTo: line,
     ask.ShotsOf: shots,
     ask.AreaAt: area,
@@ -76,6 +88,11 @@ SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Told]] = {
 }
 
 
-def survey(pos: Skirmish, seat: str, query: ask.Query) -> Told:
+ANSWERS: dict[type[msgspec.Struct], type[msgspec.Struct]] = {
+    query: get_type_hints(measured)["return"] for query, measured in SURVEYS.items()
+}
+
+
+def survey(pos: Skirmish, seat: str, query: ask.Query) -> Answer:
     """The answer; Refused says why there is none."""
     return SURVEYS[type(query)](pos, SEATS.index(seat), query)

@@ -155,7 +155,7 @@ def view(pos: Skirmish, viewer: str) -> View:
             _order(pos, order) for order in pos.orders if box.pieces[order[1]].side in mine
         ),
         covers=tuple(
-            (box.pieces[cover[0]].id, *cover[1:4])
+            (box.pieces[cover[0]].id, cover[1], cover[2], cover[3])
             for cover in pos.covers
             if box.pieces[cover[0]].side in mine
         ),

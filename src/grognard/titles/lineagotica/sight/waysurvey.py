@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from grognard.boards.felt.plane import Point, Ring, bearing, rectangle
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
@@ -14,6 +14,7 @@ from grognard.boards.felt.walk import walk as lies_along
 from grognard.boards.felt.ways import Reach
 from grognard.engine.actions import Action
 from grognard.engine.errors import Refused
+from grognard.engine.laws import Refusal
 from grognard.engine.sums import Part, Sum
 from grognard.engine.surveys import Reckoning, Sentence
 from grognard.titles.lineagotica.box.contents import Piece
@@ -62,6 +63,15 @@ from grognard.titles.lineagotica.rules.moving.ch31_walking import make_room
 from grognard.titles.lineagotica.rules.turn.ch37_entering import EnterPlan, LeavePlan
 from grognard.titles.lineagotica.rules.words import own_group, own_man
 from grognard.titles.lineagotica.sight import queries as ask
+from grognard.titles.lineagotica.sight.answers import (
+    Driven,
+    End,
+    FirstRoll,
+    Parked,
+    Planned,
+    Reached,
+    Staying,
+)
 from grognard.titles.lineagotica.sight.sightsurvey import COVERS, given, somebody_at
 
 STEP = 20
@@ -73,13 +83,10 @@ LOOKS = 3
 BEST_SIGHT = {UNSEEN: 0, HEAVILY: 1, LIGHTLY: 2, OPEN: 3}
 """From hidden to in the open."""
 
-Told = dict[str, Any]
-
-
 # How far ------------------------------------------------------------------------------------------
 
 
-def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Told:
+def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Reached:
     """6.3 to 6.13 Everywhere he can stop, at which share of his move; and how he is seen there."""
     gait, assault = given(read_gait(query.gait))
     man = _who(pos, side, query.who, gait, assault)
@@ -107,17 +114,17 @@ def reach(pos: Skirmish, side: int, query: ask.ReachOf) -> Told:
         if block not in looked:
             looked[block] = _seen_at(pos, side, column * STEP + STEP // 2, row * STEP + STEP // 2)
         seen[at] = looked[block]
-    return {
-        "man": man.id,
-        "budget": budget,
-        "step": STEP,
-        "x0": left * STEP,
-        "y0": low * STEP,
-        "columns": wide,
-        "rows": high,
-        "cost": shares,
-        "seen": seen,
-    }
+    return Reached(
+        man=man.id,
+        budget=budget,
+        step=STEP,
+        x0=left * STEP,
+        y0=low * STEP,
+        columns=wide,
+        rows=high,
+        cost=shares,
+        seen=seen,
+    )
 
 
 def _who(pos: Skirmish, side: int, id: str, gait: int, assault: bool) -> Piece:
@@ -148,7 +155,7 @@ def _seen_at(pos: Skirmish, side: int, x: int, y: int) -> int:
 # Plans --------------------------------------------------------------------------------------------
 
 
-def planned(pos: Skirmish, plan: Plan, action: Action) -> Told:
+def planned(pos: Skirmish, plan: Plan, action: Action) -> Planned:
     """What an order of the movement would do: how everybody goes and ends, at what price and
     risk; who stays; what must be rolled first; how a vehicle drives; what the laws say."""
     gait = NORMAL
@@ -162,51 +169,55 @@ def planned(pos: Skirmish, plan: Plan, action: Action) -> Told:
     ends = [_end(table, route, gait) for route in men]
     rolls = [roll for route in men for roll in _rolls(table, route)]
     if isinstance(plan, DismountPlan):
-        _make_room(table, plan.side, men, ends)
-    return {
-        "action": str(action),
-        "ends": ends,
-        "staying": [{"piece": man.id, "not": why} for man, why in plan.staying()],
-        "rolls": rolls,
-        "driven": _driven(pos, plan.drive) if isinstance(plan, DrivePlan) else None,
-        "refusals": plan.against(),
-        "in_vain": plan.in_vain(),
-    }
+        ends = _make_room(table, plan.side, men, ends)
+    against = plan.against()
+    return Planned(
+        action=str(action),
+        ends=ends,
+        staying=[Staying(man.id, why) for man, why in plan.staying()],
+        rolls=rolls,
+        driven=_driven(pos, plan.drive, against) if isinstance(plan, DrivePlan) else None,
+        refusals=against,
+        in_vain=plan.in_vain(),
+    )
 
 
-def _make_room(table: Skirmish, side: int, routes: list[Route], ends: list[Told]) -> None:
+def _make_room(table: Skirmish, side: int, routes: list[Route], ends: list[End]) -> list[End]:
     """30.2 All who get off make for one point, and there is room for one."""
     for route in routes:
         _put(table, route, LOOKS, True)
     make_room(table, side)
+    found = []
     for route, end in zip(routes, ends, strict=True):
         at = route.piece.index
-        end["path"] = (*route.path[:-1], (table.x[at], table.y[at]))
+        path = (*route.path[:-1], (table.x[at], table.y[at]))
+        found.append(msgspec.structs.replace(end, path=path))
+    return found
 
 
 # On foot ------------------------------------------------------------------------------------------
 
 
-def _end(pos: Skirmish, route: Route, gait: int) -> Told:
+def _end(pos: Skirmish, route: Route, gait: int) -> End:
     man = route.piece
     box = pos.box
     budget = allowance(pos, man, gait)
     seen_by, cover, risk = _risked(pos, route, gait)
     spent = _spent(pos, route, gait)
-    return {
-        "piece": man.id,
-        "path": route.path,
-        "cost": Reckoning("cost", spent),
-        "budget": Reckoning("move", budget),
-        "percent": min(100, -(-100 * spent.total // max(budget.total, 1))),
-        "house": box.felt.buildings[route.house].id if route.house != NOWHERE else "",
-        "storey": route.storey,
-        "opening": box.openings[route.slot].key if route.slot != NOWHERE else "",
-        "posture": route.posture,
-        "seen_by": seen_by,
-        "cover": cover,
-        "risk": risk,
-    }
+    return End(
+        piece=man.id,
+        path=route.path,
+        cost=Reckoning("cost", spent),
+        budget=Reckoning("move", budget),
+        percent=min(100, -(-100 * spent.total // max(budget.total, 1))),
+        house=box.felt.buildings[route.house].id if route.house != NOWHERE else "",
+        storey=route.storey,
+        opening=box.openings[route.slot].key if route.slot != NOWHERE else "",
+        posture=route.posture,
+        seen_by=seen_by,
+        cover=cover,
+        risk=risk,
+    )
 
 
 def _spent(pos: Skirmish, route: Route, gait: int) -> Sum:
@@ -322,10 +333,10 @@ def _chance(there: Skirmish, foe: Piece, man: Piece) -> int:
     return min(best, 10)
 
 
-def _rolls(pos: Skirmish, route: Route) -> list[Told]:
+def _rolls(pos: Skirmish, route: Route) -> list[FirstRoll]:
     """4.8, 17.4 What must be rolled before the first step."""
     man = route.piece
-    found: list[Told] = []
+    found: list[FirstRoll] = []
     if must_roll(pos, man):
         found.append(_roll(man, "survey-must-heed", "4.8", man.chance))
     if len(route.path) > 1 and leaving_cover(pos, man, list(route.path)):
@@ -334,19 +345,19 @@ def _rolls(pos: Skirmish, route: Route) -> list[Told]:
     return found
 
 
-def _roll(man: Piece, key: str, clause: str, chance: int) -> Told:
-    return {
-        "piece": man.id,
-        "text": Sentence(key, piece=man.id),
-        "clause": clause,
-        "chance": min(max(chance, 0), 10),
-    }
+def _roll(man: Piece, key: str, clause: str, chance: int) -> FirstRoll:
+    return FirstRoll(
+        piece=man.id,
+        text=Sentence(key, piece=man.id),
+        clause=clause,
+        chance=min(max(chance, 0), 10),
+    )
 
 
 # Vehicles -----------------------------------------------------------------------------------------
 
 
-def _driven(pos: Skirmish, drive: Drive) -> Told:
+def _driven(pos: Skirmish, drive: Drive, against: list[Refusal]) -> Driven:
     """7 Where it would come, what it would touch, and what of its move that takes."""
     vehicle = drive.vehicle
     hull = vehicle.hull
@@ -363,10 +374,11 @@ def _driven(pos: Skirmish, drive: Drive) -> Told:
         if drive.manner == CRUSH and can_crush(vehicle, obstacle(pos, drive, touch))
     ]
     x, y = drive.path[-1]
-    return {
-        "path": drive.path,
-        "hulls": hulls,
-        "ends": {"x": x, "y": y, "facing": facing},
-        "cost": Reckoning("drive", price(pos, drive)),
-        "crushes": [Sentence("survey-thing", thing=id) for id in dict.fromkeys(crushed)],
-    }
+    return Driven(
+        path=drive.path,
+        hulls=hulls,
+        ends=Parked(x, y, facing),
+        cost=Reckoning("drive", price(pos, drive)),
+        crushes=[Sentence("survey-thing", thing=id) for id in dict.fromkeys(crushed)],
+        refusals=against,
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.boards.beside import Beside, UnitCard
 from grognard.boards.hexlook import HexLook
 from grognard.engine.text import Texts
 from grognard.titles.nightdrop.box.opened import Opened
@@ -18,10 +19,10 @@ class NightLook(HexLook):
         super().__init__(opened)
         self.opened: Final = opened
 
-    def sheet(self, texts: Texts) -> dict[str, Any]:
+    def sheet(self, texts: Texts) -> Beside:
         return sheet.sheet(self.opened, texts)
 
-    def units(self, texts: Texts) -> list[dict[str, Any]]:
+    def units(self, texts: Texts) -> list[UnitCard]:
         return sheet.units(self.opened, texts)
 
     def drawing(self, options: Any, lang: str) -> str:

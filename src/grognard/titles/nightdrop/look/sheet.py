@@ -3,9 +3,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from grognard.boards.beside import Mark, calendar, factor, marks, said, table
+import msgspec
+
+from grognard.boards.beside import (
+    Beside,
+    Called,
+    Factor,
+    HexMark,
+    UnitCard,
+    calendar,
+    factor,
+    marks,
+    said,
+    table,
+)
 from grognard.engine.text import Texts
 from grognard.titles.nightdrop.box.components import GermanUnit, MapRules, Regiment, Strength
 from grognard.titles.nightdrop.box.contents import SEATS, Unit
@@ -26,16 +39,16 @@ from grognard.titles.nightdrop.rules.ch05_sequence import LAST_STEP
 MARKERS: Final = {"it": "Unità tedesca sconosciuta", "en": "Unknown German unit"}
 
 
-def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
+def sheet(opened: Opened, texts: Texts) -> Beside:
     """Steps of a turn, turns, tables (heading, clause, head, rows), what is printed in hexes."""
     rules = opened.map.rules
     lang = texts.lang
     steps = range(1, LAST_STEP + 2)
-    return {
-        "phases": [{"id": str(step), "name": texts.say(f"phase-{step}")} for step in steps],
-        "calendar": calendar(rules.turns, texts),
-        "calendar_heading": CALENDAR.in_(lang),
-        "tables": [
+    return Beside(
+        phases=[Called(str(step), texts.say(f"phase-{step}")) for step in steps],
+        calendar=calendar(rules.turns, texts),
+        calendar_heading=CALENDAR.in_(lang),
+        tables=[
             table(*each, lang)
             for each in (
                 ("terrain", CHART, "T.1", chart_rows(rules, lang)),
@@ -44,11 +57,11 @@ def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
                 ("scatter", SCATTER, "4.2.2a", scatter_rows(rules, lang)),
             )
         ],
-        "marks": _marks(rules, texts),
-    }
+        marks=_marks(rules, texts),
+    )
 
 
-def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
+def _marks(rules: MapRules, texts: Texts) -> dict[str, list[HexMark]]:
     """What the map prints in a hex for the rules."""
     printed: list[tuple[str, str, str]] = []
     for regiment, hexes in rules.drop_zones.items():
@@ -65,7 +78,7 @@ def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
 # Unit cards --------------------------------------------------------------------------------------
 
 
-def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
+def units(opened: Opened, texts: Texts) -> list[UnitCard]:
     """A card for every counter, and for each marker that may lie on a German unit.
 
     The markers have names of their own: what lies under one has none for the US player.
@@ -76,36 +89,40 @@ def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
     return cards + [_marker(number, texts) for number in markers]
 
 
-def _card(opened: Opened, unit: Unit, name: str, texts: Texts) -> dict[str, Any]:
+def _card(opened: Opened, unit: Unit, name: str, texts: Texts) -> UnitCard:
+    side = SEATS[unit.side]
+    drawn: GermanUnit | Regiment | None = None
     if unit.german:
-        german = opened.counters.german(unit.id)
-        kind, size = german.silhouette, german.size
-        card = _drawn(german, unit.id, f"{unit.id}-reduced" if german.reduced else "", texts)
+        drawn = opened.counters.german(unit.id)
+        kind, size = drawn.silhouette, drawn.size
+        face, back = unit.id, f"{unit.id}-reduced" if drawn.reduced else ""
     else:
         number = unit.id.split("-")[0]
-        regiment = opened.counters.regiments[number]
         if unit.company:
+            drawn = opened.counters.regiments[number]
             kind, size = "company", "company"
-            card = _drawn(regiment, f"{number}-full", f"{number}-reduced", texts)
+            face, back = f"{number}-full", f"{number}-reduced"
         else:
             kind, size = "stick", "platoon"
-            card = {"factors": [], "history": "", "drawing": f"u-{number}", "back": ""}
-    side = SEATS[unit.side]
-    return {
-        "id": unit.id,
-        "side": side,
-        "nation_name": texts.say(f"nation-{side}"),
-        "name": name,
-        "kind_name": texts.say(f"kind-{kind}"),
-        "size_name": texts.say(f"size-{size}"),
-        **card,
-    }
+            face, back = number, ""
+    return UnitCard(
+        id=unit.id,
+        side=side,
+        nation_name=texts.say(f"nation-{side}"),
+        name=name,
+        kind_name=texts.say(f"kind-{kind}"),
+        size_name=texts.say(f"size-{size}"),
+        factors=_factors(drawn, texts) if drawn is not None else [],
+        history=said(drawn.history, texts) if drawn is not None else "",
+        drawing=f"u-{face}",
+        back=f"u-{back}" if back else "",
+    )
 
 
-def _drawn(unit: GermanUnit | Regiment, face: str, back: str, texts: Texts) -> dict[str, Any]:
-    """Values, history and both sides of a counter."""
+def _factors(unit: GermanUnit | Regiment, texts: Texts) -> list[Factor]:
+    """What stands on both sides of a counter."""
 
-    def factors(side: str, strength: Strength | None) -> list[dict[str, Any]]:
+    def factors(side: str, strength: Strength | None) -> list[Factor]:
         if strength is None:
             return []
         given = {"attack": strength.attack, "defence": strength.defence}
@@ -114,28 +131,23 @@ def _drawn(unit: GermanUnit | Regiment, face: str, back: str, texts: Texts) -> d
             id = f"{side}.{name}"
             origin = unit.sources.get(id, unit.sources.get(side))
             why = unit.why.get(id, unit.why.get(side))
-            back = {"back": side == "reduced"}
-            found.append(factor(id, name, value, origin, why, texts) | back)
+            printed = factor(id, name, value, origin, why, texts)
+            found.append(msgspec.structs.replace(printed, back=side == "reduced"))
         return found
 
-    return {
-        "factors": [*factors("full", unit.full), *factors("reduced", unit.reduced)],
-        "history": said(unit.history, texts),
-        "drawing": f"u-{face}",
-        "back": f"u-{back}" if back else "",
-    }
+    return [*factors("full", unit.full), *factors("reduced", unit.reduced)]
 
 
-def _marker(number: int, texts: Texts) -> dict[str, Any]:
-    return {
-        "id": f"unknown-{number}",
-        "side": SEATS[1],
-        "nation_name": texts.say("nation-german"),
-        "name": MARKERS[texts.lang],
-        "kind_name": texts.say("kind-unknown"),
-        "size_name": "",
-        "factors": [],
-        "history": "",
-        "drawing": "u-german",
-        "back": "",
-    }
+def _marker(number: int, texts: Texts) -> UnitCard:
+    return UnitCard(
+        id=f"unknown-{number}",
+        side=SEATS[1],
+        nation_name=texts.say("nation-german"),
+        name=MARKERS[texts.lang],
+        kind_name=texts.say("kind-unknown"),
+        size_name="",
+        factors=[],
+        history="",
+        drawing="u-german",
+        back="",
+    )

@@ -3,9 +3,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
-from grognard.boards.beside import Mark, calendar, factor, marks, said, table
+from grognard.boards.beside import (
+    Beside,
+    Called,
+    Factor,
+    HexMark,
+    UnitCard,
+    calendar,
+    factor,
+    marks,
+    said,
+    table,
+)
 from grognard.engine.text import Texts
 from grognard.titles.roesselsprung.box.components import (
     AirRaid,
@@ -36,15 +47,15 @@ from grognard.titles.roesselsprung.position import UNSEEN
 from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS
 
 
-def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
+def sheet(opened: Opened, texts: Texts) -> Beside:
     """Steps of a turn, turns, tables (heading, clause, head, rows), what is printed in hexes."""
     rules = opened.map.rules
     lang = texts.lang
-    return {
-        "phases": [{"id": step, "name": texts.say(f"phase-{step}")} for step in STEPS],
-        "calendar": calendar(rules.turns, texts),
-        "calendar_heading": CALENDAR.in_(lang),
-        "tables": [
+    return Beside(
+        phases=[Called(step, texts.say(f"phase-{step}")) for step in STEPS],
+        calendar=calendar(rules.turns, texts),
+        calendar_heading=CALENDAR.in_(lang),
+        tables=[
             table(*each, lang)
             for each in (
                 ("terrain", CHART, "8.2a", chart_rows(rules, lang)),
@@ -55,11 +66,11 @@ def sheet(opened: Opened, texts: Texts) -> dict[str, Any]:
                 ("scatter", SCATTER, "14.2d", scatter_rows(rules, lang)),
             )
         ],
-        "marks": _marks(rules, texts),
-    }
+        marks=_marks(rules, texts),
+    )
 
 
-def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
+def _marks(rules: MapRules, texts: Texts) -> dict[str, list[HexMark]]:
     """What the map prints in a hex for the rules."""
     printed = [(each.hex, "objective", each.name.in_(texts.lang)) for each in rules.objectives]
     printed += [(hex, "mission", texts.say("mission-hex")) for hex in rules.mission_hexes]
@@ -70,7 +81,7 @@ def _marks(rules: MapRules, texts: Texts) -> dict[str, list[Mark]]:
 # Unit cards --------------------------------------------------------------------------------------
 
 
-def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
+def units(opened: Opened, texts: Texts) -> list[UnitCard]:
     """A card for every piece, for every Mission face down, and for every aircraft.
 
     Face-down Missions have numbers only so that they can lie on the map: a number is nobody's.
@@ -81,75 +92,74 @@ def units(opened: Opened, texts: Texts) -> list[dict[str, Any]]:
     counters = opened.counters
     others: list[Command | Mission | Radio] = [*counters.commands, *counters.missions]
     by_id = {other.id: other for other in [*others, counters.radio]}
-    covered = {"side": SEATS[YUGOSLAV], "name": texts.say("mission-face-down")}
-    covered |= _card("mission", "mission", texts)
+    covered = texts.say("mission-face-down")
     cards = [
-        {"id": f"{UNSEEN}-{number}", **covered}
+        _card(f"{UNSEEN}-{number}", SEATS[YUGOSLAV], covered, "mission", "mission", texts)
         for number, _ in enumerate(counters.missions, start=1)
     ]
     for piece in sorted(opened.box.pieces, key=lambda piece: piece.combat):
         if piece.combat:
             unit = counters.unit(opened.box.pieces[piece.family].id)
-            card = _unit(piece, unit, texts)
+            cards.append(_unit(piece, names[piece.id], unit, texts))
         else:
-            card = _other(piece, by_id[piece.id], texts)
-        cards.append({"id": piece.id, "side": SEATS[piece.side], "name": names[piece.id], **card})
-    cards += [_aircraft(raid, texts) for raid in counters.aircraft]
-    for card in cards:
-        card["nation_name"] = texts.say(f"nation-{card['side']}")
-    return cards
+            cards.append(_other(piece, names[piece.id], by_id[piece.id], texts))
+    return cards + [_aircraft(raid, texts) for raid in counters.aircraft]
 
 
-def _card(face: str, kind: str, texts: Texts, **more: Any) -> dict[str, Any]:
-    return {
-        "kind_name": texts.say(f"kind-{kind}"),
-        "size_name": "",
-        "factors": [],
-        "history": "",
-        "drawing": f"u-{face}",
-        "back": "",
-        **more,
-    }
+def _card(id: str, side: str, name: str, face: str, kind: str, texts: Texts) -> UnitCard:
+    return UnitCard(
+        id=id,
+        side=side,
+        nation_name=texts.say(f"nation-{side}"),
+        name=name,
+        kind_name=texts.say(f"kind-{kind}"),
+        size_name="",
+        factors=[],
+        history="",
+        drawing=f"u-{face}",
+        back="",
+    )
 
 
-def _unit(piece: Piece, unit: Unit, texts: Texts) -> dict[str, Any]:
+def _unit(piece: Piece, name: str, unit: Unit, texts: Texts) -> UnitCard:
     strengths = range(1, max(unit.vf, unit.merge_cap) + 1)
-    return _card(
-        unit.id,
-        unit.type,
-        texts,
+    values = {"vf": unit.vf, "movement": unit.movement, "range": unit.range}
+    return msgspec.structs.replace(
+        _card(piece.id, SEATS[piece.side], name, unit.id, unit.type, texts),
         size_name=texts.say(f"size-{unit.size}"),
-        factors=_factors(unit, {"vf": unit.vf, "movement": unit.movement, "range": unit.range},
-                         texts),
+        factors=_factors(unit, values, texts),
         history=said(unit.history, texts),
         faces={vf: f"u-{unit.id}" if vf == unit.vf else f"u-{unit.id}-{vf}" for vf in strengths},
-    )  # fmt: skip
+    )
 
 
-def _other(piece: Piece, counter: Command | Mission | Radio, texts: Texts) -> dict[str, Any]:
+def _other(piece: Piece, name: str, counter: Command | Mission | Radio, texts: Texts) -> UnitCard:
+    side = SEATS[piece.side]
     if isinstance(counter, Command):
         radii = {"radius": counter.radius, "movement": counter.movement}
-        return _card(
-            piece.id,
-            "command",
-            texts,
+        return msgspec.structs.replace(
+            _card(piece.id, side, name, piece.id, "command", texts),
             factors=_factors(counter, radii, texts),
             history=said(counter.history, texts),
             back=f"u-{piece.id}-back" if counter.returns else "",
         )
     if isinstance(counter, Mission):
-        return _card(piece.id, "mission", texts, back="u-mission")
-    return _card(piece.id, "radio", texts)
+        card = _card(piece.id, side, name, piece.id, "mission", texts)
+        return msgspec.structs.replace(card, back="u-mission")
+    return _card(piece.id, side, name, piece.id, "radio", texts)
 
 
-def _aircraft(raid: AirRaid, texts: Texts) -> dict[str, Any]:
+def _aircraft(raid: AirRaid, texts: Texts) -> UnitCard:
     values = {"precision": raid.precision, "attack": raid.attack, "modifier": raid.modifier}
     factors = [factor(id, id, value, "reconstructed", None, texts) for id, value in values.items()]
-    card = _card(raid.id, "aircraft", texts, factors=factors, turn=raid.turn)
-    return {"id": raid.id, "side": raid.side, "name": raid.name.in_(texts.lang), **card}
+    return msgspec.structs.replace(
+        _card(raid.id, raid.side, raid.name.in_(texts.lang), raid.id, "aircraft", texts),
+        factors=factors,
+        turn=raid.turn,
+    )
 
 
-def _factors(counter: Unit | Command, values: dict[str, int], texts: Texts) -> list[dict[str, Any]]:
+def _factors(counter: Unit | Command, values: dict[str, int], texts: Texts) -> list[Factor]:
     return [
         factor(id, id, value, counter.sources.get(id, "printed"), counter.why.get(id), texts)
         for id, value in values.items()

@@ -1,40 +1,9 @@
 /** What own forces can be made of, and what the server says of them. */
 
 import { ask, once, post } from '../../../lib/server/api';
+import type { Armies, Built, Checked, Template } from '../view.gen';
 
-/** A unit to be bought, as our battles have it. */
-export interface Template {
-  id: string;
-  side: string;
-  kind: string;
-  name: string;
-  men: number;
-  quality: string;
-  points: number;
-  unit: Record<string, unknown>;
-}
-/** What an army list can be made of. */
-export interface Armies {
-  sizes: { id: string; name: string; points: number }[];
-  postures: { id: string; name: string }[];
-  /** By size and posture: how many points. */
-  allowances: Record<string, Record<string, number>>;
-  qualities: { id: string; name: string }[];
-  templates: Template[];
-  supports: { id: string; name: string; points: number; support: Record<string, unknown> }[];
-  tables: { id: string; name: string; width: number; height: number }[];
-}
-export interface Built {
-  faults: { key: string; reason: string }[];
-  battle: string;
-  /** By seat, what each unit of its list costs. */
-  bill?: Record<string, number[]>;
-}
-
-export interface Checked {
-  faults: Built['faults'];
-  summary: { name: string; sides: { seat: string; name: string }[] } | null;
-}
+export type { Armies, Built, Checked, Template };
 
 export const armies = {
   offered: (title: string, lang: string) => {

@@ -2,18 +2,13 @@
 
 import { bearing, type Point } from '../../../felt/geometry';
 import type { Aimed } from '../../../felt/scene';
-import type { Sum } from '../../../lib/server/wire';
 import { hope } from '../../../lib/table/odds';
-import type { Beating, Blasting, Shooting } from '../wire';
+import type { Answers, Beating, Blasting, Deed, Query, Shooting } from '../wire';
 import type { FeltPlaying } from './play.svelte';
 
 /** Verbs of shots by question: the others among the answers are deeds. */
 const SHOTS = ['fire', 'shoot', 'cover'];
 
-export interface Deed {
-  action: string;
-  chance: Sum | null;
-}
 /** Something that still needs a spot: covering the ground, smoke, a call for fire, a shift. */
 export interface Spotting {
   verb: 'cover-ground' | 'smoke' | 'fire-smoke' | 'call' | 'adjust';
@@ -77,11 +72,11 @@ export class Aiming {
     const answers = this.at.answersOf(piece).filter((answer) => !SHOTS.includes(answer.split(' ')[0]!));
     this.deeds = answers.map((action) => ({ action, chance: null }));
     this.at.live.name(answers);
-    const told = await this.at.live.survey<{ shots: Shooting[] }>({ ask: 'shots', piece });
+    const told = await this.at.live.survey<Answers['shots']>({ ask: 'shots', piece } satisfies Query);
     if (this.of !== piece) return;
     this.shots = told?.shots ?? [];
     if (!answers.length) return;
-    const deeds = await this.at.live.survey<{ deeds: Deed[] }>({ ask: 'deeds', piece });
+    const deeds = await this.at.live.survey<Answers['deeds']>({ ask: 'deeds', piece } satisfies Query);
     if (this.of !== piece || !deeds) return;
     const chances = new Map(deeds.deeds.map((deed) => [deed.action, deed.chance]));
     this.deeds = answers.map((action) => ({ action, chance: chances.get(action) ?? null }));
@@ -109,9 +104,9 @@ export class Aiming {
     this.blast = null;
     const foe = this.at.placeOfPiece(target);
     if (mode.startsWith('area')) {
-      this.area = await this.at.live.survey<Beating>({ ask: 'area', piece: this.of, weapon, mode, target });
+      this.area = await this.at.live.survey<Answers['area']>({ ask: 'area', piece: this.of, weapon, mode, target } satisfies Query);
     } else if (mode === 'he' && foe) {
-      this.blast = await this.at.live.survey<Blasting>({ ask: 'blast', piece: this.of, weapon, x: foe[0], y: foe[1] });
+      this.blast = await this.at.live.survey<Answers['blast']>({ ask: 'blast', piece: this.of, weapon, x: foe[0], y: foe[1] } satisfies Query);
     }
   }
 
@@ -135,7 +130,7 @@ export class Aiming {
     const free = men.filter((man) => this.at.answersOf(man).some((answer) => answer.startsWith('fire ') || answer.startsWith('cover ')));
     const best: string[] = [];
     for (const man of free) {
-      const told = await this.at.live.survey<{ shots: Shooting[] }>({ ask: 'shots', piece: man });
+      const told = await this.at.live.survey<Answers['shots']>({ ask: 'shots', piece: man } satisfies Query);
       const [shot] = ranked(told?.shots ?? []);
       if (shot) best.push(shot.action);
     }
@@ -191,8 +186,8 @@ export class Aiming {
     const action = this.spotted(point);
     const [x, y] = point;
     const { verb, with: weapon } = this.spotting!;
-    if (verb === 'cover-ground') this.area = await this.at.live.survey<Beating>({ ask: 'area', piece: this.of, weapon, mode: 'area', x, y });
-    else if ((verb === 'call' && !this.flies) || verb === 'adjust') this.blast = await this.at.live.survey<Blasting>({ ask: 'blast', support: weapon, x, y });
+    if (verb === 'cover-ground') this.area = await this.at.live.survey<Answers['area']>({ ask: 'area', piece: this.of, weapon, mode: 'area', x, y } satisfies Query);
+    else if ((verb === 'call' && !this.flies) || verb === 'adjust') this.blast = await this.at.live.survey<Answers['blast']>({ ask: 'blast', support: weapon, x, y } satisfies Query);
     this.at.mean(action, point);
   }
 }

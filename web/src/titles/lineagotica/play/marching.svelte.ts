@@ -4,7 +4,7 @@ import { bearing, distance, type Point } from '../../../felt/geometry';
 import type { Aimed } from '../../../felt/scene';
 import { Newest } from '../../../lib/server/newest';
 import type { Reason } from '../../../lib/server/wire';
-import type { Driven, End, Marched, Roll } from '../wire';
+import type { Answers, Driven, End, Query, Roll } from '../wire';
 import type { FeltPlaying } from './play.svelte';
 import { SAME } from './pointing';
 
@@ -117,14 +117,14 @@ export class Marching {
     const kind = this.at.pieces.get(piece ?? '')?.kind;
     let told: Planned | null;
     if (piece && kind === 'vehicle' && this.manner !== 'pivot') {
-      const driven = await this.#newest.ask<Driven>({ ask: 'drive', vehicle: piece, way: wayText(way), manner: this.manner });
+      const driven = await this.#newest.ask<Answers['drive']>({ ask: 'drive', vehicle: piece, way: wayText(way), manner: this.manner } satisfies Query);
       told = driven && { action, point, ends: [], staying: [], rolls: [], refusals: driven.refusals, driven };
     } else if (!/^(march|walk|dismount) /.test(action)) {
       const refusals = await this.#newest.inTurn(() => live.why(action));
       told = refusals && { action, point, ends: [], staying: [], rolls: [], refusals, driven: null };
     } else {
-      const query = action.startsWith('dismount ') ? { ask: 'dismount', who: piece ?? group, x: point[0], y: point[1] } : piece ? { ask: 'walk', man: piece, gait: this.gait, way: wayText(way), posture: this.posture } : { ask: 'march', group, gait: this.gait, x: point[0], y: point[1] };
-      const marched = await this.#newest.ask<Marched>(query);
+      const query: Query = action.startsWith('dismount ') ? { ask: 'dismount', who: piece ?? group ?? '', x: point[0], y: point[1] } : piece ? { ask: 'walk', man: piece, gait: this.gait, way: wayText(way), posture: this.posture } : { ask: 'march', group: group ?? '', gait: this.gait, x: point[0], y: point[1] };
+      const marched = await this.#newest.ask<Answers['march']>(query);
       told = marched && { action, point, ...marched, driven: null };
     }
     // Something else was picked or set meanwhile.

@@ -6,7 +6,7 @@ import { keep, kept } from '../../../lib/page/settings.svelte';
 import { Newest } from '../../../lib/server/newest';
 import { centimetres } from '../../../words';
 import { armsOf } from '../reading';
-import type { Commanding, Lined } from '../wire';
+import type { Answers, Lined, Query } from '../wire';
 import type { FeltPlaying } from './play.svelte';
 
 export class Measuring {
@@ -47,7 +47,7 @@ export class Measuring {
   hover(aimed: Aimed | null): void {
     const start = this.#start();
     if (!this.looking || !aimed || !start) return;
-    void this.#newest.ask<Lined>({ ask: 'line', from: start.from, to: aimed.figure ?? aimed.point }).then((lined) => {
+    void this.#newest.ask<Answers['line']>({ ask: 'line', from: start.from, to: aimed.figure ?? aimed.point } satisfies Query).then((lined) => {
       if (lined && this.looking) this.lined = lined;
     });
   }
@@ -82,7 +82,7 @@ export class Measuring {
       this.circles = null;
       return;
     }
-    const told = await this.at.live.survey<Commanding>({ ask: 'command' });
+    const told = await this.at.live.survey<Answers['command']>({ ask: 'command' } satisfies Query);
     this.circles = (told?.groups ?? []).map(({ id, x, y, radius, isolated }) => ({ group: id, at: [x, y], radius, isolated }));
   }
 
@@ -94,7 +94,7 @@ export class Measuring {
       return;
     }
     this.#reachOf = who;
-    const told = await this.at.live.survey<Reach>({ ask: 'reach', who, gait: this.at.march.gait.replace('assault-', '') });
+    const told = await this.at.live.survey<Answers['reach']>({ ask: 'reach', who, gait: this.at.march.gait.replace('assault-', '') } satisfies Query);
     if (this.#reachOf === who) this.reach = told;
   }
 
@@ -111,7 +111,7 @@ export class Measuring {
       this.watched = null;
       return;
     }
-    const told = await this.at.live.survey<Watched>({ ask: 'watched' });
+    const told = await this.at.live.survey<Answers['watched']>({ ask: 'watched' } satisfies Query);
     if (this.fog && seq === this.at.state?.seq) this.watched = told;
   }
 

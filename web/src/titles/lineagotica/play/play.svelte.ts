@@ -12,7 +12,7 @@ import { centimetres, fill, words } from '../../../words';
 import type { TitleModule } from '../../title';
 import { groundAt, namesOn, sayable } from '../naming';
 import { figuresOf, knownOn, litterOf, onTable, ordersOf, squadsOf, type Squad } from '../reading';
-import { readFelt, type FeltGround, type Lined, type Piece } from '../wire';
+import { readFelt, type Answers, type FeltGround, type Piece, type Query } from '../wire';
 import { feltWords } from '../words';
 import { Aiming } from './aiming.svelte';
 import { Deploying } from './deploying.svelte';
@@ -315,7 +315,7 @@ export class FeltPlaying extends Watching {
   /** A spot is refused: if something hides it, that is told too. */
   async #hidden(point: Point): Promise<void> {
     const { because } = this;
-    const lined = await this.live.survey<Lined>({ ask: 'line', from: this.aim.of, to: point });
+    const lined = await this.live.survey<Answers['line']>({ ask: 'line', from: this.aim.of, to: point } satisfies Query);
     if (lined && !lined.visible && because && this.because === because) this.because = { ...because, reasons: [...because.reasons, { text: `${centimetres(lined.mm)} · ${lined.text}`, clause: '30.4' }] };
   }
 

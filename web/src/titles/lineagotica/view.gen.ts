@@ -1,0 +1,908 @@
+/** Made by `make wire` out of the Structs of `grognard/titles/lineagotica`: change that. */
+
+import type { Called, CardShown, Chart, Hex, MapAndCounters, Reason, SumLines, Turn, UnitCard } from '../../lib/server/wire.gen';
+
+export type Query =
+  | ReachOf
+  | PlanOf
+  | MarchTo
+  | OffAt
+  | WalkBy
+  | DriveBy
+  | PivotTo
+  | LineTo
+  | ShotsOf
+  | AreaAt
+  | BlastAt
+  | CommandOf
+  | WatchedBy
+  | FieldsOf
+  | DeedsOf
+  | Tally;
+
+export interface Answers {
+  reach: Reached;
+  plan: Planned;
+  march: Marched;
+  dismount: Marched;
+  walk: Marched;
+  drive: Driven;
+  pivot: Pivoted;
+  line: Lined;
+  shots: Shots;
+  area: Beating;
+  blast: Blasting;
+  command: Commanding;
+  watched: Watched;
+  fields: FireFields;
+  deeds: Deeds;
+  tally: Tallied;
+}
+
+/** 6.3 How far a man gets, or a group by its leader, and where he would be seen. */
+export interface ReachOf {
+  ask: 'reach';
+  who: string;
+  gait?: string;
+}
+
+/** What an order would do, and what the laws have against it: `march b1 normal 512 340`. */
+export interface PlanOf {
+  ask: 'plan';
+  action: string;
+}
+
+/** How a group would go there. */
+export interface MarchTo {
+  ask: 'march';
+  group: string;
+  gait: string;
+  x: number;
+  y: number;
+}
+
+/** 6.10 How the men of a group, or one man, would get off towards there. */
+export interface OffAt {
+  ask: 'dismount';
+  who: string;
+  x: number;
+  y: number;
+}
+
+/** How one man would go that way. */
+export interface WalkBy {
+  ask: 'walk';
+  man: string;
+  gait: string;
+  way: string;
+  posture?: string;
+}
+
+/** How a vehicle would go that way: cross, crush, reverse. */
+export interface DriveBy {
+  ask: 'drive';
+  vehicle: string;
+  way: string;
+  manner?: string;
+}
+
+export interface PivotTo {
+  ask: 'pivot';
+  vehicle: string;
+  facing: number;
+}
+
+/** 30.4 to 30.7 Who sees whom, or what point. */
+export interface LineTo {
+  ask: 'line';
+  from: string | (number | string)[];
+  to: string | (number | string)[];
+}
+
+/** 12 What that piece could fire at now, with which chance. */
+export interface ShotsOf {
+  ask: 'shots';
+  piece: string;
+}
+
+/** 12.10 The ground an area shot would beat, about a target or a point (the plan of such a shot
+ *  tells it too). */
+export interface AreaAt {
+  ask: 'area';
+  piece: string;
+  weapon: string;
+  mode?: string;
+  target?: string;
+  x?: number;
+  y?: number;
+}
+
+/** 15.1 Whom a burst there would reach: of a piece's weapon, or of guns off the table (the plan
+ *  of such a shot or call tells it too). */
+export interface BlastAt {
+  ask: 'blast';
+  x: number;
+  y: number;
+  piece?: string;
+  weapon?: string;
+  support?: string;
+}
+
+/** 4 Who is in command of whom, and who is isolated. */
+export interface CommandOf {
+  ask: 'command';
+}
+
+/** 30.4 What one's own men see of the ground. */
+export interface WatchedBy {
+  ask: 'watched';
+}
+
+/** 35.4, 30.10 The fields of fire of a vehicle, a gun, a man at an opening. */
+export interface FieldsOf {
+  ask: 'fields';
+  piece: string;
+}
+
+/** 10.4 What that piece could do now besides firing at somebody, with which chance. */
+export interface DeedsOf {
+  ask: 'deeds';
+  piece: string;
+}
+
+/** 36.2 What each rule of victory would bring if the battle ended now, as far as one knows. */
+export interface Tally {
+  ask: 'tally';
+}
+
+/** The table as one seat sees it. */
+export interface View {
+  viewer: string;
+  options: Options;
+  turn: number;
+  light: string;
+  /** 5 The part of the turn, as in `sequence.PHASES`. */
+  phase: string;
+  first: string;
+  moving: string;
+  fire_phase: boolean;
+  asked: string;
+  question: string;
+  clause: string;
+  alarm: boolean;
+  pieces: Record<string, PieceView>;
+  groups: Record<string, GroupView>;
+  enemies: Record<string, EnemyView>;
+  wrecks: WreckView[];
+  /** 17.22 Where one has taken enemies. */
+  prisoners: [number, number][];
+  /** 18.5 Where enemies were last seen, and in which turn. */
+  ghosts: [number, number, number][];
+  /** Smoke, rubble, crushed obstacles, fire, foxholes. */
+  marks: string;
+  /** The same to be drawn; */
+  shapes: ShapeView[];
+  /** what is no more there: a blown bridge, a fallen house; */
+  gone: string[];
+  /** and what this seat knows of hidden things: mines, lanes, charges. */
+  known: ShapeView[];
+  /** 19.2 Smoke that rises after all have moved: whose, and its outline. */
+  coming_smoke: [number, [number, number][]][];
+  smoke_count: number;
+  /** 34.5 The minefields this seat knows of, */
+  mines: string[];
+  /** the lanes through them, */
+  lanes: number[][];
+  /** 37.9 and the hidden things it has seen. */
+  things: string[];
+  /** 33.4 Who seems to hold it, as far as one knows. */
+  objectives: Record<string, string>;
+  done: string[];
+  charge_fired: boolean;
+  /** 37.34 Taken, and off the table; the raiders keep count. */
+  loads: [number, number];
+  /** 9.1, 10.2 One's own, sealed. */
+  orders: unknown[][];
+  /** 9 Covering fire on the ground: who, with what, x, y. */
+  covers: [string, string, number, number][];
+  standing: Record<string, [string, number, string, string, number, string]>;
+  /** 31.4 What each of one's own does where it has no standing orders. */
+  usual: Record<string, [string, number, string, string, number, string]>;
+  missions: number[][];
+  /** 14 The same to be shown. */
+  calls: CallView[];
+  sorties: [number, number, number, number, number, number, number, number][];
+  /** 20.5 Enemy aircraft that come in this turn. */
+  overhead: number;
+  /** 1.5, 14.12 By battery of one's own: turns of fire and of smoke left. */
+  supports: Record<string, [number, number]>;
+  flown: string[];
+  come_up: string[];
+  entered: string[];
+  laid_to: Record<string, number[]>;
+  works: Record<string, number>;
+  silent: boolean;
+  questions: unknown[][];
+  /** 36.2 When all is over. */
+  points: [number, number] | null;
+  winner: string | null;
+  ending: string;
+  ending_clause: string;
+}
+
+/** The options of the table dialog; None leaves it to the battle's own file. */
+export interface Options {
+  /** 37; not looked at where an owner plays a file of his own. */
+  battle: 'ca-di-sopra' | 'cisa' | 'coriano';
+  /** 1.7 The text of a battle file of one's own; in a position, only what it is known by. */
+  own: string;
+  halve_quality_first: boolean | null;
+  natural_one_hits: boolean | null;
+  area_free_orientation: boolean | null;
+  crush_check_reversed: boolean | null;
+  prone_is_cover_vs_he: boolean | null;
+  squad_test_needs_sight: boolean | null;
+  leader_loss_no_stack: boolean | null;
+  prisoners_escorted: boolean | null;
+  flash_visible: boolean | null;
+  melee: boolean | null;
+  sections: boolean | null;
+  snipers: boolean | null;
+  mines: boolean | null;
+  scouts: boolean | null;
+  tank_riders: boolean | null;
+  tank_rider_limit: 4 | 5 | 6 | null;
+  portable_radio: boolean | null;
+  /** 25.2 For both sides alike; a file may set it side by side. */
+  poor_coordination: -2 | -1 | 0 | null;
+  reembark_after_combat: boolean | null;
+  mine_density: 2 | 3 | 4 | 5 | 6 | 7 | null;
+  wood_collapses: boolean | null;
+  open_lists: boolean | null;
+}
+
+/** One's own man, vehicle or gun. */
+export interface PieceView {
+  side: string;
+  state: string;
+  x: number;
+  y: number;
+  storey: number;
+  house: string;
+  opening: string;
+  aboard: string;
+  /** 12.9 The vehicle he walks behind. */
+  behind: string;
+  facing: number;
+  turret: number;
+  shocked_until: number;
+  bleeds_until: number;
+  activity: number;
+  gait: number;
+  aimed: number;
+  mined: number;
+  halvings: number;
+  weapons_out: number;
+  stock: number[];
+  weapons: string[];
+  dropped: number[];
+  observed: boolean;
+  marks: string[];
+}
+
+/** 4 One's own squad or section. */
+export interface GroupView {
+  leader: string;
+  ability: number;
+  leaderless_since: number;
+  old_leader: string;
+  killed: boolean;
+  dissolved: boolean;
+  /** 4.15 Its leader is new; another may still be named. */
+  promoted: boolean;
+  wiped_out: boolean;
+}
+
+/** 34.2 What shows on an observed enemy. */
+export interface EnemyView {
+  /** The class of his weapon, or the model of a vehicle. */
+  look: string;
+  /** Who it is; only where the lists are open by option. */
+  id: string;
+  x: number;
+  y: number;
+  storey: number;
+  house: string;
+  opening: string;
+  aboard: string;
+  behind: string;
+  facing: number;
+  turret: number;
+  gait: number;
+  down: boolean;
+  leader: boolean;
+  marks: string[];
+}
+
+/** What burns on the table, for everybody to see. */
+export interface WreckView {
+  side: string;
+  look: string;
+  x: number;
+  y: number;
+  facing: number;
+}
+
+/** What lies on the table and was not there at first, or not for everybody. */
+export interface ShapeView {
+  id: string;
+  /** smoke, napalm_fire, rubble, foxhole...; gap: there an obstacle is crushed; lane. */
+  kind: string;
+  points: [number, number][];
+  /** The last turn; 0: for good. */
+  until: number;
+  /** Of a gap about its only point. */
+  radius: number;
+}
+
+/** 14 A call for fire of one's own. */
+export interface CallView {
+  support: string;
+  observer: string;
+  x: number;
+  y: number;
+  /** contacted, or seen: a round has been observed. */
+  stage: 'contacted' | 'seen';
+  fall: [number, number] | null;
+  served: number;
+  effect_left: number;
+  smoke_left: number;
+}
+
+/** The table of a battle and everybody on it. */
+export interface Battle {
+  /** A table of miniatures; the others are maps of hexes. */
+  kind: 'felt';
+  width: number;
+  height: number;
+  hexes: Hex[];
+  units: UnitCard[];
+  notes: MapAndCounters;
+  sources: MapAndCounters;
+  phases: Called[];
+  calendar: Turn[];
+  calendar_heading: string;
+  tables: Chart[];
+  /** The wooden edge around the table, in mm. */
+  frame: number;
+  ground: string;
+  turns: number;
+  title: string;
+  line: string;
+  place: string;
+  date: string;
+  history: string;
+  sides: Record<string, Side>;
+  zones: Zone[];
+  exits: Exit[];
+  elements: Element[];
+  buildings: Building[];
+  objectives: Objective[];
+  /** 37.9 Nothing: it comes with the view of whoever knows of it. */
+  hidden_things: ShapeView[];
+  groups: Group[];
+  pieces: Piece[];
+  weapons: Record<string, WeaponRow>;
+  supports: Support[];
+  sorties: Sortie[];
+  victory: Stake[];
+  /** From which difference on it is no draw, and a great victory. */
+  margins: [number, number];
+}
+
+export interface Side {
+  name: string;
+  force: string;
+  nation: string;
+  colour: string;
+  home_edge: string;
+}
+
+/** 34.1 Where a side sets up. */
+export interface Zone {
+  id: string;
+  side: string;
+  points: [number, number][];
+}
+
+/** An edge over which a side may leave the table. */
+export interface Exit {
+  side: string;
+  edge: string;
+}
+
+/** A piece of terrain. */
+export interface Element {
+  id: string;
+  type: string;
+  type_name: string;
+  name: string;
+  points: [number, number][];
+  shape: string;
+  /** Of a line, in mm. */
+  width: number;
+}
+
+export interface Building {
+  id: string;
+  name: string;
+  type: string;
+  points: [number, number][];
+  storeys: number;
+  stairs: [number, number] | null;
+  openings: Opening[];
+}
+
+/** A door or a window. */
+export interface Opening {
+  key: string;
+  kind: string;
+  storey: number;
+  x: number;
+  y: number;
+  facing: number;
+  /** 30.10 How far to each side one sees out of it, in degrees. */
+  field: number;
+  name: string;
+}
+
+export interface Objective {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
+  radius: number;
+  building: string;
+  vehicle: string;
+  points: number;
+  /** The side it brings points to; "" for both. */
+  by: string;
+}
+
+/** A squad, a section, a crew. */
+export interface Group {
+  id: string;
+  side: string;
+  name: string;
+  kind: string;
+  section: boolean;
+  /** Its sections are given orders in its place. */
+  divided: boolean;
+  quality: string;
+  quality_name: string;
+  members: string[];
+}
+
+/** A man, a vehicle or a gun. */
+export interface Piece {
+  id: string;
+  side: string;
+  group: string;
+  /** The unit of the battle's file: it comes on as one. */
+  unit: string;
+  name: string;
+  role: string;
+  role_name: string;
+  kind: 'gun' | 'man' | 'vehicle';
+  crew_of: string;
+  leads: boolean;
+  quality: number;
+  quality_name: string;
+  /** What it is taken for from afar. */
+  look: string;
+  weapons: Weapon[];
+  model: string;
+  hull: Hull | null;
+  radius: number;
+}
+
+/** What a piece carries. */
+export interface Weapon {
+  id: string;
+  row: string;
+  name: string;
+  class: string;
+  modes: string[];
+  /** Where short, middle and long range end, in mm. */
+  bands: number[];
+}
+
+export interface Hull {
+  /** Which of the hulls of the counter sheet shows it. */
+  drawing: string;
+  length: number;
+  width: number;
+  height: number;
+  turret: boolean;
+  kind: string;
+  open_top: boolean;
+  arcs: Mount[];
+}
+
+/** 35.4 The field of fire of a mounted weapon. */
+export interface Mount {
+  weapon: string;
+  half: number;
+  rear: boolean;
+  turret: boolean;
+}
+
+/** A row of the table of weapons. */
+export interface WeaponRow {
+  name: string;
+  class: string;
+}
+
+/** 14 Guns off the table. */
+export interface Support {
+  id: string;
+  side: string;
+  name: string;
+  weapon: string;
+  observers: string[];
+  area: string;
+}
+
+/** 20 Aircraft that can be called. */
+export interface Sortie {
+  id: string;
+  side: string;
+  name: string;
+  observers: string[];
+}
+
+/** 36.2 What brings points, and how many each time; 0: what the objective is worth. */
+export interface Stake {
+  side: string;
+  what: string;
+  points: number;
+}
+
+/** What is answered without asking. */
+export interface Orders {
+  /** 31.4 What those do who want to be asked: each his best shot if it is worth it, or nothing. */
+  reactions: 'ask' | 'best' | 'never';
+  /** 10.2 A class in which nobody is left to take orders. */
+  idle: 'ask' | 'done';
+}
+
+/** 6.3 A raster of squares, row by row from the south-west. */
+export interface Reached {
+  man: string;
+  budget: number;
+  step: number;
+  x0: number;
+  y0: number;
+  columns: number;
+  rows: number;
+  /** In per cent of the move; 0: out of reach. */
+  cost: number[];
+  /** By the best placed enemy one knows: 0 not, 1 in heavy cover, 2 in light, 3 in the open. */
+  seen: number[];
+}
+
+/** What an order would do, and what the laws have against it. */
+export interface Planned {
+  action: string;
+  ends: End[];
+  staying: Staying[];
+  rolls: FirstRoll[];
+  driven: Driven | null;
+  area: Beating | null;
+  blast: Blasting | null;
+  refusals: Reason[];
+  /** Why nothing would come of it, though no law forbids it. */
+  in_vain: Reason[];
+}
+
+/** How one man would go. */
+export interface End {
+  piece: string;
+  path: [number, number][];
+  cost: SumLines;
+  /** How far he can go. */
+  budget: SumLines;
+  percent: number;
+  house: string;
+  storey: number;
+  opening: string;
+  posture: string;
+  seen_by: string[];
+  cover: string;
+  /** The best chance in ten that an enemy one knows would have at him on the way. */
+  risk: number;
+}
+
+/** Somebody who would not go, and why. */
+export interface Staying {
+  piece: string;
+  not: Reason[];
+}
+
+/** 4.8, 17.4 What must be rolled before the first step. */
+export interface FirstRoll {
+  piece: string;
+  text: string;
+  clause: string;
+  chance: number;
+}
+
+/** 7 How a vehicle would go. */
+export interface Driven {
+  path: [number, number][];
+  /** Its outline at each turn of the way. */
+  hulls: [number, number][][];
+  ends: Parked;
+  cost: SumLines;
+  crushes: string[];
+  refusals: Reason[];
+}
+
+export interface Parked {
+  x: number;
+  y: number;
+  facing: number;
+}
+
+/** 12.10 The ground an area shot would beat. */
+export interface Beating {
+  shape: [number, number][];
+  centre: [number, number];
+  caught: Caught[];
+}
+
+/** Somebody under that fire, friend or foe. */
+export interface Caught {
+  who: string;
+  chance: SumLines;
+}
+
+/** 15.1 How far a burst would reach. */
+export interface Blasting {
+  centre: [number, number];
+  rings: BlastRing[];
+  caught: Caught[];
+  scatter: string;
+}
+
+export interface BlastRing {
+  radius: number;
+  label: string;
+}
+
+/** What a group or a man would do. */
+export interface Marched {
+  ends: End[];
+  rolls: FirstRoll[];
+  staying: Staying[];
+  refusals: Reason[];
+}
+
+export interface Pivoted {
+  facing: number;
+  refusals: Reason[];
+}
+
+/** 30.4 to 30.7 Who sees whom, or what point. */
+export interface Lined {
+  from: [number, number];
+  to: [number, number];
+  mm: number;
+  limit: number | null;
+  visible: boolean;
+  lines: Ray[];
+  cover: string;
+  cover_by: string;
+  text: string;
+  observer: string;
+}
+
+/** 30.4 One of the five lines of sight. */
+export interface Ray {
+  to: [number, number];
+  clear: boolean;
+  /** Where it is blocked, */
+  at: [number, number] | null;
+  /** by what, */
+  by: string;
+  /** and whether that only hides. */
+  soft: boolean;
+}
+
+export interface Shots {
+  piece: string;
+  shots: Shooting[];
+}
+
+/** 12 One weapon, one way, one enemy. */
+export interface Shooting {
+  weapon: string;
+  mode: string;
+  target: string;
+  /** The order to be given; "" where something speaks against it. */
+  action: string;
+  chance: SumLines;
+  out_of_ten: number;
+  shots: number;
+  card: CardShown | null;
+  not: Reason[];
+}
+
+export interface Commanding {
+  groups: Word[];
+}
+
+/** 4.4 How far a leader's word reaches, and whom it does not reach. */
+export interface Word {
+  id: string;
+  leader: string;
+  x: number;
+  y: number;
+  radius: number;
+  isolated: string[];
+}
+
+/** 30.4 A raster of squares: whether somebody of one's own sees it. */
+export interface Watched {
+  step: number;
+  x0: number;
+  y0: number;
+  columns: number;
+  rows: number;
+  seen: number[];
+}
+
+export interface FireFields {
+  x: number;
+  y: number;
+  arcs: FireField[];
+}
+
+/** A bearing, and how far to each side of it. */
+export interface FireField {
+  weapon: string;
+  facing: number;
+  half: number;
+  reach: number;
+}
+
+export interface Deeds {
+  piece: string;
+  deeds: Deed[];
+}
+
+export interface Deed {
+  action: string;
+  chance: SumLines | null;
+}
+
+/** 36.2 What each rule of victory would bring now, in the battle's order. */
+export interface Tallied {
+  points: number[];
+}
+
+/** What an army list can be made of. */
+export interface Armies {
+  sizes: ForceSize[];
+  postures: ForcePosture[];
+  /** By size and posture: how many points. */
+  allowances: Record<string, Record<string, number>>;
+  qualities: Called[];
+  weapons: PricedWeapon[];
+  templates: Template[];
+  supports: PricedSupport[];
+  tables: Ground[];
+}
+
+export interface ForceSize {
+  id: string;
+  name: string;
+  points: number;
+}
+
+export interface ForcePosture {
+  id: string;
+  name: string;
+  percent: number;
+}
+
+export interface PricedWeapon {
+  id: string;
+  name: string;
+  points: number;
+}
+
+/** A unit to be bought, as our battles have it. */
+export interface Template {
+  id: string;
+  nation: string;
+  side: string;
+  kind: string;
+  name: string;
+  men: number;
+  quality: string;
+  points: number;
+  /** As a battle file has it, but for its place. */
+  unit: Record<string, unknown>;
+}
+
+/** 14 Guns off the table. */
+export interface PricedSupport {
+  id: string;
+  nation: string;
+  name: string;
+  points: number;
+  support: Record<string, unknown>;
+}
+
+/** A table to meet on. */
+export interface Ground {
+  id: string;
+  name: string;
+  place: string;
+  width: number;
+  height: number;
+}
+
+export interface Checked {
+  faults: Fault[];
+  summary: Summary | null;
+}
+
+/** What is wrong in a file or a list: the key, and why. */
+export interface Fault {
+  key: string;
+  reason: string;
+}
+
+/** What is in a battle file. */
+export interface Summary {
+  id: string;
+  name: string;
+  line: string;
+  place: string;
+  date: string;
+  turns: number;
+  width: number;
+  height: number;
+  sides: SideSummary[];
+  cautions: Caution[];
+}
+
+export interface SideSummary {
+  seat: string;
+  id: string;
+  name: string;
+  men: number;
+  vehicles: number;
+  points: number;
+  bill: Record<string, number>;
+}
+
+/** What is unusual in it. */
+export interface Caution {
+  key: string;
+  clause: string;
+  text: string;
+}
+
+/** A battle of two army lists; of lists that cannot even be read there is no bill. */
+export interface Built {
+  faults: Fault[];
+  /** The text of its file; "" where there are faults. */
+  battle: string;
+  points?: Record<string, number>;
+  /** By seat, what each unit of its list costs. */
+  bill?: Record<string, number[]>;
+  most?: Record<string, number>;
+}
