@@ -36,7 +36,7 @@ NOT_MESSAGES: list[str | bytes] = [
     '{"say":"salt","seat":"soviet","salt":"a|b\\n"}',
     '{"say":"chat","seat":"soviet","text":""}',
     '{"say":"chat","seat":"soviet","text":"a\\u0000b"}',
-    '{"say":"name","actions":"all"}',
+    '{"say":"name","actions":["end-movement"]}',
     '{"say":"hello","lang":"it","secrets":[],"seen":0}',
     json.dumps({"say": "do", "seq": 0, "action": "x" * 501, "seat": "soviet"}),
     json.dumps({"say": "chat", "seat": "soviet", "text": "y" * 2001}),
@@ -68,8 +68,8 @@ async def test_a_huge_frame_closes_its_own_connection_only(sqlite_server: Server
         await guest.quiet(5)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 1009
-    await other.say("name", actions=["end-movement"])
-    assert await other.until("named")
+    await other.say("look", unit="us_bde")
+    assert await other.until("looked")
 
 
 @live
@@ -98,8 +98,8 @@ async def test_a_flood_is_told_to_wait_and_then_shown_out(sqlite_server: Server)
     with pytest.raises(ConnectionClosed):
         await flood(guest)
     assert any(message.get("what") == "too-fast" for message in guest.heard)
-    await other.say("name", actions=["end-movement"])
-    assert await other.until("named")
+    await other.say("look", unit="us_bde")
+    assert await other.until("looked")
 
 
 async def flood(guest: Guest) -> None:

@@ -38,9 +38,10 @@ async def test_secret_setup_tells_nobody_where_or_how_many(server: Server) -> No
     assert await soviet.quiet() == []
     assert await watcher.quiet() == []
     shown = request("GET", server.address + f"api/tables/{made['table']}")[1]
-    assert shown["actions"] == 0
+    assert (shown["actions"], shown["hides"]) == (0, True)
     lobby = request("GET", server.address + "api/tables")[1]
-    assert next(row for row in lobby if row["table"] == made["table"])["actions"] == 0
+    row = next(row for row in lobby if row["table"] == made["table"])
+    assert (row["actions"], row["hides"]) == (0, True)
     late = await come(server, made, "soviet")
     assert late.state["seq"] == 0
     assert late.to == 0
@@ -60,12 +61,25 @@ async def test_the_owner_sees_his_own_and_both_see_all_when_it_is_revealed(serve
     guests = {seat: await come(server, made, seat) for seat in ("soviet", "western")}
     rng = random.Random(8)
     western = guests["western"]
+    assert [guest.state["hides"] for guest in guests.values()] == [True, True]
     while western.state["view"]["question"] == "Placing":
         await play_on(guests, rng, 1)
     await guests["soviet"].settled()
     seen = guests["soviet"].state["view"]["where"]
     assert "unseen" not in seen.values()
     assert seen == western.state["view"]["where"]
+    # At one screen the curtain is not needed any more.
+    assert [guest.state["hides"] for guest in guests.values()] == [False, False]
+    assert western.table["hides"]
+
+
+@live
+async def test_where_nothing_is_hidden_everybody_may_look(server: Server) -> None:
+    made = set_table(server)
+    soviet = await come(server, made, "soviet")
+    assert not soviet.table["hides"]
+    assert not soviet.state["hides"]
+    assert not request("GET", server.address + f"api/tables/{made['table']}")[1]["hides"]
 
 
 @live

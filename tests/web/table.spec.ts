@@ -1,4 +1,5 @@
-import { answer, asked, clickHex, expect, place, press, shot, sitBoth, still, test, unit } from './house';
+import type { Page } from '@playwright/test';
+import { answer, asked, clickHex, expect, place, press, shot, sitBoth, still, test, toMove, unit } from './house';
 
 test('a unit is picked, its reach is shown with costs, and it moves there', async ({ page, house }) => {
   await sitBoth(page, house.url);
@@ -109,7 +110,7 @@ test('everything by keys: walk, pick, go, the obvious answer, search the rules',
 test('the list of answers is text that can be pressed', async ({ page, house }) => {
   await sitBoth(page, house.url);
   await page.getByText('All answers').click();
-  await page.getByRole('button', { name: 'Move 6th Motor Rifle Brigade to Lichtenberg (0805)' }).click();
+  await page.getByRole('button', { name: '6th Motor Rifle Brigade to Lichtenberg (0805)' }).click();
   await expect.poll(() => place(page, 'su_6bde')).toBe('0805');
 });
 
@@ -172,4 +173,59 @@ test('the page stays small', async ({ page, house }) => {
   await sitBoth(page, house.url);
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes / 1000).toBeLessThan(300);
+});
+
+/** The counters of a side are set down one by one, each in the first hex that is offered. */
+async function setUp(page: Page): Promise<void> {
+  const tray = page.getByRole('region', { name: 'To be placed' }).getByRole('button');
+  await toMove(page);
+  for (let left = await tray.count(); left > 0; left--) {
+    await expect(tray).toHaveCount(left);
+    if (left > 1) await tray.first().click();
+    await clickHex(page, (await page.locator('g.ground polygon.way').first().getAttribute('data-hex'))!);
+  }
+}
+
+test('a secret set-up at one screen: a curtain stands between the two, and is gone afterwards', async ({ page, house }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const seats = { soviet: { kind: 'person' }, western: { kind: 'person' } };
+  const body = JSON.stringify({ title: 'berlino85', options: { setup: 'free', secret_setup: true }, seats });
+  const answer = await fetch(`${house.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const made = (await answer.json()) as { table: string; seats: Record<string, string> };
+  const told: string[] = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => told.push(String(payload))));
+  await page.goto(`${house.url}/t/${made.table}#${new URLSearchParams(made.seats)}`);
+
+  const curtain = page.locator('.curtain');
+  const western = page.locator('.counter.western');
+  const soviet = page.locator('.counter.soviet');
+  await expect(curtain).toContainText('Western');
+  await curtain.getByRole('button').click();
+  await setUp(page);
+
+  // Nothing of it is there for the other side, not even in what the server tells.
+  await expect(curtain).toContainText('Soviet');
+  await shot(page, 'berlino85-curtain');
+  await curtain.getByRole('button').click();
+  await toMove(page);
+  await expect(western).toHaveCount(0);
+  await page.reload();
+  await expect(curtain).toContainText('Soviet');
+  await expect(western).toHaveCount(0);
+  await curtain.getByRole('button').click();
+  await setUp(page);
+  await page.locator('.confirm').click();
+  const placing = told.filter((frame) => frame.includes('"question":"Placing"'));
+  expect(placing.some((frame) => frame.includes('"eyes":"western"') && /"us_bde":"\d{4}"/.test(frame))).toBe(true);
+  expect(placing.some((frame) => frame.includes('"eyes":"soviet"') && /"ddr_tank":"\d{4}"/.test(frame))).toBe(true);
+  for (const frame of placing) expect(frame).not.toMatch(frame.includes('"eyes":"western"') ? /"(su|ddr)_\w+":"\d{4}"/ : /"(us|uk|fr|wb)_\w+":"\d{4}"/);
+
+  // All is shown, and from now on both look.
+  await toMove(page);
+  await expect(curtain).toHaveCount(0);
+  await expect(western).not.toHaveCount(0);
+  await expect(soviet).not.toHaveCount(0);
+  await press(page, 'end-movement');
+  await toMove(page);
+  await expect(curtain).toHaveCount(0);
 });

@@ -88,3 +88,10 @@ describe('a title', () => {
     expect(named).toEqual([]);
   });
 });
+
+describe('a view', () => {
+  it('is read by names: the questions of the rules stand in it for the server alone', () => {
+    const reads = CODE.filter((file) => !file.endsWith('.test.ts') && /\bquestions\b/.test(readFileSync(join(HERE, file), 'utf8')));
+    expect(reads).toEqual([]);
+  });
+});

@@ -46,6 +46,10 @@ class Eyes(ABC, Generic[P, V]):
         """Whether a game with these options hides something."""
         return self.hides
 
+    def hides_now(self, pos: P) -> bool:
+        """Whether, in a game that hides something, it does at this moment; everybody knows it."""
+        return True
+
     @abstractmethod
     def view(self, pos: P, seat: str) -> V:
         """What that seat may know, built up field by field."""
@@ -94,6 +98,15 @@ class Advice(ABC, Generic[P]):
 
     def ways(self, pos: P, unit: str) -> list[Way]:
         """Where that unit could go now, by which way and at what cost."""
+        return []
+
+    def tried(self, pos: P, unit: str) -> list[Action]:
+        """What one would try with that unit at the open question; refused, it tells why not."""
+        return []
+
+    def buttons(self, pos: P) -> list[Action]:
+        """What belongs to the open question in plain words, whether it can be said just now or
+        not: whoever is asked sees it, and is told why not."""
         return []
 
     def sights(self, pos: P, unit: str) -> list[Sight]:

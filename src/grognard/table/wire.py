@@ -69,12 +69,6 @@ class Survey(Say, frozen=True, tag="survey"):
     query: msgspec.Raw
 
 
-class NameThem(Say, frozen=True, tag="name"):
-    actions: Annotated[list[Deed], Meta(max_length=1000)]
-    question: Annotated[str, Meta(max_length=64)] = ""
-    """The key of the question they answer."""
-
-
 class Undo(Say, frozen=True, tag="undo"):
     seq: Count
     seat: Id
@@ -132,7 +126,6 @@ Said = (
     | Look
     | Weigh
     | Survey
-    | NameThem
     | Undo
     | Takeback
     | Consent
@@ -264,10 +257,16 @@ class State(Tell, frozen=True, tag="state"):
     seq: int
     eyes: str
     """The seat whose view this is, or `observer`."""
+    hides: bool
+    """Whether the seats have secrets from each other just now: at one screen they take turns."""
     view: OfTitle
     asked: str
     question: Asked
     answers: list[str]
+    closed: list[str]
+    """What belongs to the question in plain words, and is refused just now."""
+    words: dict[str, str]
+    """What all of these are called; only that a unit goes to a hex goes without saying."""
     final: list[str]
     """The answers after which a die falls or something is revealed, for whoever asked to know."""
     card: CardShown | None
@@ -301,6 +300,8 @@ class Done(Tell, frozen=True, tag="done"):
 
 class Refused(Tell, frozen=True, tag="refused"):
     action: str
+    text: str
+    """The action in words."""
     reasons: list[Reason]
 
 
@@ -355,10 +356,6 @@ class BadSurvey(Tell, frozen=True, tag="error"):
     number: int
     text: str
     what: str = "bad-survey"
-
-
-class Named(Tell, frozen=True, tag="named"):
-    names: dict[str, str]
 
 
 class Stale(Tell, frozen=True, tag="stale"):
@@ -488,6 +485,8 @@ class TableShown(msgspec.Struct, frozen=True):
     clock: int
     board: str = ""
     names: dict[str, str] = {}
+    hides: bool = False
+    """Whether the seats have secrets from each other."""
 
 
 class SecretsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -12,12 +12,9 @@ import type { Said } from '../words';
 export type { Arrow, Badge, Falling, Jump, Marker, Said, Tint };
 
 export interface Verbs {
-  /** The word to ask with when a unit and a hex, a unit alone or a hex alone are clicked in vain. */
+  /** The word to ask with when a picked unit and a hex, or a hex alone, are clicked in vain. */
   journey?: string;
-  unit?: string;
   hex?: string;
-  /** Answers in plain words that belong here even while they are refused. */
-  words?: string[];
   /** The word that says no: one key is enough. */
   decline?: string;
   /** A unit is taken in hand before anything is said of it, and kept while it can go on. */
@@ -109,8 +106,6 @@ export interface OwnBoard {
 export interface TitleModule {
   id: string;
   paper: string;
-  /** The seats know different things: at one screen they take turns in looking. */
-  hides: boolean;
   /** Where each unit is: a hex, or a word for a place off the map. Units without a name of their
    *  own stay where they were before, as far as they can. */
   where(view: View, before?: Record<string, string>): Record<string, string>;
@@ -193,7 +188,6 @@ export interface TitleModule {
 /** A title without a module of its own is still shown: map, answers and story need none. */
 export const PLAIN: Omit<TitleModule, 'id'> = {
   paper: '#f4ecd8',
-  hides: false,
   where: (view) => (view['where'] as Record<string, string> | undefined) ?? {},
   nameless: () => false,
   offMap: [],

@@ -76,6 +76,7 @@ export const en: typeof it = {
   picked: 'Picked: {name}. Now the hex.',
   unpick: 'Let go',
   moveHere: 'Move here',
+  goesTo: '{unit} to {hex}',
   points: 'MP',
   whyNot: 'Why not',
   showRule: 'Show the rule',

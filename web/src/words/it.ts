@@ -77,6 +77,7 @@ export const it = {
   picked: 'Scelta: {name}. Ora l’esagono.',
   unpick: 'Lascia',
   moveHere: 'Muovi qui',
+  goesTo: '{unit} in {hex}',
   points: 'PM',
   whyNot: 'Perché no',
   showRule: 'Mostra la regola',

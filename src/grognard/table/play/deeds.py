@@ -18,13 +18,21 @@ from grognard.engine.title import Title
 from grognard.table import wire
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
-from grognard.table.shown.state import bars_of, not_understood, reasons, sum_of, worded
+from grognard.table.shown.state import (
+    bars_of,
+    not_understood,
+    offered,
+    question_key,
+    reasons,
+    spelt,
+    sum_of,
+    worded,
+)
 from grognard.table.shown.words import Objection
 from grognard.table.store.store import Row
 from grognard.table.wire import (
     BadSurvey,
     Looked,
-    Named,
     OtherLine,
     Reason,
     SightLine,
@@ -142,15 +150,16 @@ JUDGES: dict[type[wire.Say], Judge] = {
 # Questions: nothing changes ----------------------------------------------------------------------
 
 
-def why(table: Table, said: wire.Why, yours: tuple[str, ...], lang: str) -> list[Reason]:
+def why(table: Table, said: wire.Why, yours: tuple[str, ...], lang: str) -> wire.Refused:
     """What speaks against an action; nothing if nothing does."""
     texts = table.texts(lang)
     seat = said.seat if said.seat in yours else table.eyes(yours)
     try:
         action = table.title.read(said.action)
     except NotUnderstood as error:
-        return not_understood(error, lang)
-    return reasons(_against(table, seat, action), texts)
+        return wire.Refused(said.action, said.action, not_understood(error, lang))
+    text = texts.action(action, question_key(table, seat))
+    return wire.Refused(said.action, text, reasons(_against(table, seat, action), texts))
 
 
 def _against(table: Table, seat: str, action: Any) -> list[Refusal]:
@@ -158,10 +167,14 @@ def _against(table: Table, seat: str, action: Any) -> list[Refusal]:
         result = table.result
         return [Refusal(result.clause if result else "", "game-over", {})]
     if seat != table.asked:
-        # By which clause another seat is asked can tell what it is about: the view knows.
-        view = table.view(seat)
-        return [Refusal(view.clause, "not-your-turn", {"seat": seat, "asked": table.asked})]
+        return _not_asked(table, seat)
     return refusals(table.as_known(seat), seat, action)
+
+
+def _not_asked(table: Table, seat: str) -> list[Refusal]:
+    # By which clause another seat is asked can tell what it is about: the view knows.
+    clause = table.view(seat).clause
+    return [Refusal(clause, "not-your-turn", {"seat": seat, "asked": table.asked})]
 
 
 def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looked:
@@ -185,7 +198,7 @@ def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Lo
         SightLine(each.hex, list(each.by), texts.say(each.key, **each.facts) if each.key else "")
         for each in table.title.advice.sights(known, said.unit)
     ]
-    against = [] if ways else _why_nowhere(table, said.unit, eyes, texts.lang)
+    against = [] if ways else _why_not(table, said.unit, eyes, texts)
     return Looked(said.unit, ways, against, sights)
 
 
@@ -206,14 +219,19 @@ def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
     return weighed
 
 
-def _why_nowhere(table: Table, unit: str, eyes: str, lang: str) -> list[Reason]:
-    """Why a unit can go nowhere at all, as far as the rules have one reason for it."""
-    where = getattr(table.view(eyes), "where", {}).get(unit, "")
-    try:
-        action = table.title.read(f"move {unit} {where or '-'}")
-    except NotUnderstood:
-        return []
-    return reasons(_against(table, eyes, action), table.texts(lang))
+def _why_not(table: Table, unit: str, seat: str, texts: Texts) -> list[Reason]:
+    """Why that unit can do nothing: what speaks against all one would try with it, else all that
+    speaks against any of it. Each reason is given once."""
+    if seat != table.asked:
+        return reasons(_not_asked(table, seat), texts)
+    known = table.as_known(seat)
+    against = [refusals(known, seat, act) for act in table.title.advice.tried(known, unit)]
+    if not all(against) or any(unit in spelt[answer].split(" ") for answer in offered(table)):
+        return []  # something can be done with it
+    clauses = [{refusal.clause for refusal in each} for each in against]
+    told = [r for r in against[0] if all(r.clause in each for each in clauses)] if against else []
+    every = reasons(told or [refusal for each in against for refusal in each], texts)
+    return list(dict.fromkeys(every))
 
 
 class Measuring(NamedTuple):
@@ -249,14 +267,3 @@ def measure(table: Table, said: wire.Survey, yours: tuple[str, ...], lang: str) 
         raise Objection("bad-survey") from None
     known = table.as_known(said.seat)
     return Measuring(said, title, known, query, table.seq(yours), table.texts(lang))
-
-
-def name(table: Table, said: wire.NameThem, lang: str) -> Named:
-    texts = table.texts(lang)
-    names: dict[str, str] = {}
-    for text in said.actions:
-        try:
-            names[text] = texts.action(table.title.read(text), said.question)
-        except NotUnderstood:
-            names[text] = text
-    return Named(names)

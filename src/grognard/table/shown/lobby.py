@@ -29,6 +29,7 @@ def lobby_line(kept: Kept, lang: str) -> TableShown:
         row.clock,
         board_line(row),
         {seat: _texts(row, lang).name(seat) for seat in title.seats},
+        title.sight.hides_under(_options(row)),
     )
 
 

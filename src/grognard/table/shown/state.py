@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -45,13 +46,18 @@ def state(table: Table, yours: tuple[str, ...], lang: str, *, final: bool) -> St
     asked = table.asked
     over = table.over
     answering = asked != "" and asked in yours
+    answers = offered(table) if answering else []
+    closed = _closed(table) if answering else []
     return State(
         seq=table.seq(yours),
         eyes=eyes,
+        hides=table.hides and not over and table.title.sight.hides_now(table.game.position),
         view=table.view(eyes),
         asked=asked,
         question=_question(table, eyes, texts),
-        answers=_answers(table) if answering else [],
+        answers=[spelt[each] for each in answers],
+        closed=[spelt[each] for each in closed],
+        words=_words(table, texts, [*answers, *closed]) if answering else {},
         final=_final(table) if answering and final else [],
         card=None if over else card_of(table.title.advice.card(table.game.position, eyes), texts),
         undo={} if over else {seat: Back(*table.undoable(seat)) for seat in yours},
@@ -89,7 +95,7 @@ def _final(table: Table) -> list[str]:
     found: list[str] | None = table.faces.get("final")
     if found is None:
         known = table.as_known(table.asked)
-        found = [spelt[answer] for answer in _offered(table) if _walls_off(table, known, answer)]
+        found = [spelt[answer] for answer in offered(table) if _walls_off(table, known, answer)]
         table.faces["final"] = found
     return found
 
@@ -104,11 +110,27 @@ def _walls_off(table: Table, pos: Position, answer: Action) -> bool:
     return after.seat == CHANCE or any(event.reveals for event in after.news)
 
 
-def _answers(table: Table) -> list[str]:
-    return [spelt[answer] for answer in _offered(table)]
+def _closed(table: Table) -> list[Action]:
+    """What belongs to the question and is not among the answers."""
+    answers = offered(table)
+    belongs = table.title.advice.buttons(table.game.position)
+    return [each for each in belongs if each not in answers]
 
 
-def _offered(table: Table) -> list[Action]:
+def _words(table: Table, texts: Texts, actions: list[Action]) -> dict[str, str]:
+    said = wording(table, texts)
+    return {spelt[each]: said[each] for each in actions if not goes_without(type(each))}
+
+
+@cache
+def goes_without(kind: type[Action]) -> bool:
+    """Whether such an action says no more than that a unit goes to a hex: there are hundreds of
+    them, and the page has the names of both."""
+    fields = kind.__struct_fields__
+    return len(fields) == 2 and fields[1] == "hex"
+
+
+def offered(table: Table) -> list[Action]:
     found: list[Action] | None = table.faces.get("answers")
     if found is None:
         found = table.faces["answers"] = table.game.position.answers()
@@ -127,6 +149,44 @@ class Spelling(dict[Action, str]):
 
 MOST_SPELT = 20_000
 spelt = Spelling()
+
+
+class Wording(dict[Action, str]):
+    """What actions are called at one question in one language."""
+
+    def __init__(self, texts: Texts, question: str) -> None:
+        self.texts = texts
+        self.question = question
+
+    def __missing__(self, action: Action) -> str:
+        if len(self) >= MOST_WORDED:
+            self.clear()
+        text = self[action] = self.texts.action(action, self.question)
+        return text
+
+
+MOST_WORDED = 2_000
+MOST_WORDINGS = 100
+_wordings: dict[tuple[Texts, str], Wording] = {}
+
+
+def wording(table: Table, texts: Texts) -> Wording:
+    """What answers are called at the question that is open."""
+    key = (texts, question_key(table, table.asked))
+    found = _wordings.get(key)
+    if found is None:
+        if len(_wordings) >= MOST_WORDINGS:
+            _wordings.clear()
+        found = _wordings[key] = Wording(*key)
+    return found
+
+
+def question_key(table: Table, eyes: str) -> str:
+    """The question that is open, as far as these eyes may know: some answers are called by it."""
+    pos = table.game.position
+    known = pos.question is not None and eyes == table.asked
+    key: str = pos.question.key(pos) if known else table.view(eyes).question
+    return key
 
 
 def _question(table: Table, eyes: str, texts: Texts) -> Asked:

@@ -210,6 +210,7 @@ async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShow
             found.clock,
             board.prefix(found.title, found.game.options, found.id),
             shown.names_of(found, lang),
+            found.hides,
         )
 
 

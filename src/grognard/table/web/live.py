@@ -206,14 +206,11 @@ class Connection:
             if type(said) in deeds.JUDGES:
                 await self._deed(table, said)
             elif isinstance(said, wire.Why):
-                reasons = deeds.why(table, said, self.yours, self.lang)
-                self.tell(wire.Refused(said.action, reasons))
+                self.tell(deeds.why(table, said, self.yours, self.lang))
             elif isinstance(said, wire.Look):
                 self.tell(deeds.look(table, said, self.yours, self.lang))
             elif isinstance(said, wire.Weigh):
                 self.tell(deeds.weigh(table, self.yours, self.lang))
-            elif isinstance(said, wire.NameThem):
-                self.tell(deeds.name(table, said, self.lang))
             else:
                 raise Objection("bad-message")  # hello is said once
 
@@ -246,10 +243,11 @@ class Connection:
             # The same reasons as if it had only asked: they tell no secret.
             told = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
             plain = shown.reasons(error.refusals, table.texts(self.lang))
-            self.tell(wire.Refused(said.action, told or plain))
+            self.tell(wire.Refused(said.action, told.text, told.reasons or plain))
             return
         except NotUnderstood as error:
-            self.tell(wire.Refused(said.action, shown.not_understood(error, self.lang)))
+            against = shown.not_understood(error, self.lang)
+            self.tell(wire.Refused(said.action, said.action, against))
             return
         done = wire.Done(table.seq(self.yours))
         await self.house.write(table, rows, min(before, table.actions), lambda: self.tell(done))

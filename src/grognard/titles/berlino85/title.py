@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from grognard.engine.actions import Action
 from grognard.engine.cards import Card, Other, Way
 from grognard.engine.door import settle
 from grognard.engine.parts import Advice, Eyes, Judgement, Throws
@@ -25,6 +26,7 @@ from grognard.titles.berlino85.rules.ch01_sequence import GameTurn
 from grognard.titles.berlino85.rules.ch06_setup import Placing, place_historically
 from grognard.titles.berlino85.rules.invariants import broken
 from grognard.titles.berlino85.sight import cards, oddscard
+from grognard.titles.berlino85.sight.tried import buttons, tried
 from grognard.titles.berlino85.sight.view import View, imagine, view
 from grognard.titles.berlino85.written import decode
 
@@ -34,6 +36,9 @@ class BerlinEyes(Eyes[Berlin, View]):
 
     def hides_under(self, options: Options) -> bool:
         return options.secret_setup
+
+    def hides_now(self, pos: Berlin) -> bool:
+        return isinstance(pos.question, Placing)
 
     def view(self, pos: Berlin, seat: str) -> View:
         return view(pos, seat)
@@ -68,6 +73,12 @@ class BerlinAdvice(Advice[Berlin]):
 
     def ways(self, pos: Berlin, unit: str) -> list[Way]:
         return cards.ways(pos, unit)
+
+    def tried(self, pos: Berlin, unit: str) -> list[Action]:
+        return tried(pos, unit)
+
+    def buttons(self, pos: Berlin) -> list[Action]:
+        return buttons(pos)
 
 
 class BerlinJudgement(Judgement[Berlin]):

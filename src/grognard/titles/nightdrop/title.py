@@ -28,6 +28,7 @@ from grognard.titles.nightdrop.rules.ch05_sequence import begin
 from grognard.titles.nightdrop.rules.ch10_victory import points
 from grognard.titles.nightdrop.rules.invariants import broken
 from grognard.titles.nightdrop.sight import cards, oddscard
+from grognard.titles.nightdrop.sight.tried import buttons, tried
 from grognard.titles.nightdrop.sight.view import EVERYBODY, View, decode, imagine, view
 
 EVEN: Final = 8.5
@@ -72,6 +73,12 @@ class DropAdvice(Advice[Drop]):
 
     def ways(self, pos: Drop, unit: str) -> list[Way]:
         return cards.ways(pos, unit)
+
+    def tried(self, pos: Drop, unit: str) -> list[Action]:
+        return tried(pos, unit)
+
+    def buttons(self, pos: Drop) -> list[Action]:
+        return buttons(pos)
 
 
 class DropStanding(Standing[Drop]):

@@ -31,6 +31,7 @@ from grognard.titles.roesselsprung.rules.ch15_victory import points
 from grognard.titles.roesselsprung.rules.ch17_setup import Hiding, Tuning, place_units
 from grognard.titles.roesselsprung.rules.invariants import broken
 from grognard.titles.roesselsprung.sight import alternatives, cards, oddscard, ways
+from grognard.titles.roesselsprung.sight.tried import buttons, tried
 from grognard.titles.roesselsprung.sight.view import View, decode, imagine, view
 
 DOUBT: Final = 20.0
@@ -79,6 +80,12 @@ class RaidAdvice(Advice[Raid]):
 
     def sights(self, pos: Raid, unit: str) -> list[Sight]:
         return ways.sights(pos, unit)
+
+    def tried(self, pos: Raid, unit: str) -> list[Action]:
+        return tried(pos, unit)
+
+    def buttons(self, pos: Raid) -> list[Action]:
+        return buttons(pos)
 
 
 class RaidStanding(Standing[Raid]):

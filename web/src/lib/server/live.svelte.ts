@@ -23,7 +23,8 @@ export class Live {
   lines = $state.raw<Line[]>([]);
   chats = $state.raw<Chat[]>([]);
   notes = $state.raw<Note[]>([]);
-  names = $state.raw<Record<string, string>>({});
+  /** What else was asked about, in words. */
+  #told = $state.raw<Record<string, string>>({});
   /** What one unit more or less would change on the card. */
   others = $state.raw<Other[]>([]);
   /** How long whoever is asked may think, and when that is over by our own clock. */
@@ -41,7 +42,6 @@ export class Live {
   #looks = new Map<string, ((looked: Looked) => void)[]>();
   #surveys = new Map<number, (told: unknown) => void>();
   #surveyed = 0;
-  #asked = new Set<string>();
 
   /** `facing`: the one of our seats that looks at this screen; undefined: all of them. */
   constructor(
@@ -64,7 +64,7 @@ export class Live {
   /** The seat that must be let at the screen before the game can go on. */
   get waitsFor(): string | null {
     const state = this.state;
-    if (this.facing === undefined || !state || state.over || state.asked === this.facing) return null;
+    if (!state?.hides || state.asked === state.eyes) return null;
     return this.held.includes(state.asked) ? state.asked : null;
   }
   get mine(): boolean {
@@ -98,8 +98,7 @@ export class Live {
   /** Seats or language changed: say hello again. */
   renew(): void {
     this.#fresh = true;
-    this.names = {};
-    this.#asked.clear();
+    this.#told = {};
     this.#tries = 0;
     clearTimeout(this.#again);
     const old = this.#socket;
@@ -183,7 +182,8 @@ export class Live {
         const before = this.state;
         this.state = told;
         this.clock = null;
-        if (before?.question.key !== told.question.key) this.#forgetWords();
+        // A plain word ("done") is called otherwise at another question.
+        if (before?.question.key !== told.question.key) this.#told = Object.fromEntries(Object.entries(this.#told).filter(([action]) => action.includes(' ')));
         this.busy = false;
         if (before?.seq !== told.seq) this.others = [];
         this.listener.state(told, before);
@@ -204,6 +204,7 @@ export class Live {
         this.clock = { seat: told.seat, seconds: told.seconds, ends: performance.now() + told.left * 1000 };
         break;
       case 'refused': {
+        this.#told = { ...this.#told, [told.action]: told.text };
         const waiting = this.#whys.get(told.action);
         this.#whys.delete(told.action);
         if (waiting) for (const answer of waiting) answer(told.reasons);
@@ -225,9 +226,6 @@ export class Live {
         break;
       case 'weighed':
         if (told.seq === this.state?.seq) this.others = told.others;
-        break;
-      case 'named':
-        this.names = { ...this.names, ...told.names };
         break;
       case 'stale':
         this.busy = false;
@@ -264,8 +262,10 @@ export class Live {
 
   why(action: string): Promise<Reason[]> {
     return new Promise((answer) => {
-      if (!this.#say({ say: 'why', action, seat: this.seat })) return answer([]);
-      this.#whys.set(action, [...(this.#whys.get(action) ?? []), answer]);
+      const waiting = this.#whys.get(action);
+      if (waiting) waiting.push(answer);
+      else if (this.#say({ say: 'why', action, seat: this.seat })) this.#whys.set(action, [answer]);
+      else answer([]);
     });
   }
 
@@ -292,24 +292,13 @@ export class Live {
     this.#say({ say: 'weigh' });
   }
 
-  /** Actions in words, each asked for once; they appear in `names`. */
-  name(actions: readonly string[]): void {
-    const unknown = actions.filter((action) => !this.#asked.has(action));
-    if (!unknown.length) return;
-    for (const action of unknown) this.#asked.add(action);
-    for (let i = 0; i < unknown.length; i += 900) {
-      const question = this.state?.question.key ?? '';
-      if (!this.#say({ say: 'name', actions: unknown.slice(i, i + 900), question })) {
-        for (const action of unknown) this.#asked.delete(action);
-      }
-    }
+  /** An action in words, as far as the server has told; "" where it has not. */
+  wordsOf(action: string): string {
+    return this.state?.words[action] ?? this.#told[action] ?? '';
   }
-
-  /** A plain word ("done") is called otherwise at another question. */
-  #forgetWords(): void {
-    const plain = (action: string): boolean => !action.includes(' ');
-    this.#asked = new Set([...this.#asked].filter((action) => !plain(action)));
-    this.names = Object.fromEntries(Object.entries(this.names).filter(([action]) => !plain(action)));
+  /** The words of what is no answer on the list: they come with why it may not be, if so. */
+  inWords(action: string): void {
+    if (!this.wordsOf(action)) void this.why(action);
   }
 
   takeBack(steps = 1): void {

@@ -7,7 +7,6 @@ export type ToServer =
   | Look
   | Weigh
   | Survey
-  | NameThem
   | Undo
   | Takeback
   | Consent
@@ -29,7 +28,6 @@ export type FromServer =
   | Weighed
   | Surveyed
   | BadSurvey
-  | Named
   | Stale
   | Chatted
   | Noted
@@ -74,13 +72,6 @@ export interface Survey {
   number: number;
   seat: string;
   query: unknown;
-}
-
-export interface NameThem {
-  say: 'name';
-  actions: string[];
-  /** The key of the question they answer. */
-  question?: string;
 }
 
 export interface Undo {
@@ -288,10 +279,16 @@ export interface State {
   seq: number;
   /** The seat whose view this is, or `observer`. */
   eyes: string;
+  /** Whether the seats have secrets from each other just now: at one screen they take turns. */
+  hides: boolean;
   view: Record<string, unknown>;
   asked: string;
   question: Asked;
   answers: string[];
+  /** What belongs to the question in plain words, and is refused just now. */
+  closed: string[];
+  /** What all of these are called; only that a unit goes to a hex goes without saying. */
+  words: Record<string, string>;
   /** The answers after which a die falls or something is revealed, for whoever asked to know. */
   final: string[];
   card: CardShown | null;
@@ -328,6 +325,8 @@ export interface Done {
 export interface Refused {
   is: 'refused';
   action: string;
+  /** The action in words. */
+  text: string;
   reasons: Reason[];
 }
 
@@ -383,11 +382,6 @@ export interface BadSurvey {
   number: number;
   text: string;
   what: string;
-}
-
-export interface Named {
-  is: 'named';
-  names: Record<string, string>;
 }
 
 export interface Stale {
@@ -497,6 +491,8 @@ export interface TableShown {
   clock: number;
   board: string;
   names: Record<string, string>;
+  /** Whether the seats have secrets from each other. */
+  hides: boolean;
 }
 
 export interface Mine {

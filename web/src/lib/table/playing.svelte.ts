@@ -79,10 +79,7 @@ export class Playing extends Watching {
   buttons = $derived.by(() => {
     const open = this.choices.buttons.map(({ text, several }) => ({ text, several, open: true }));
     if (!this.live.mine) return open;
-    for (const word of this.verbs.words ?? []) {
-      if (!open.some((button) => button.text === word)) open.push({ text: word, several: [], open: false });
-    }
-    return open;
+    return [...open, ...(this.live.state?.closed ?? []).map((text) => ({ text, several: [], open: false }))];
   });
   /** What the picked unit could be told, possible or not. */
   menu = $derived.by(() => {
@@ -128,8 +125,6 @@ export class Playing extends Watching {
       this.touched = null;
       if (!this.picked) this.card = null;
     }
-    const words = [...this.choices.buttons, ...this.few].map((answer) => answer.text);
-    this.live.name([...words, ...(this.live.mine ? (this.verbs.words ?? []) : [])]);
     if (this.live.mine && before?.seq !== state.seq && (state.card || this.choices.units.size || this.choices.hexes.size)) this.live.weigh();
     if (before?.seq !== state.seq && this.#goesOn(state)) return;
     const hand = this.hand;
@@ -167,7 +162,7 @@ export class Playing extends Watching {
     if (this.#waits(text, again)) return;
     if (this.irrevocable(text) && this.armed !== text) {
       this.armed = text;
-      this.live.name([text]);
+      this.live.inWords(text);
       return;
     }
     this.armed = null;
@@ -218,7 +213,6 @@ export class Playing extends Watching {
     this.armed = null;
     this.touched = null;
     this.#look(unit);
-    this.live.name([...(this.choices.units.get(unit) ?? []), ...this.menu.map(({ action }) => ({ text: action }))].map((answer) => answer.text));
   }
 
   #look(unit: string): void {
@@ -394,7 +388,7 @@ export class Playing extends Watching {
     if (performance.now() - this.stage.ended < 300 && this.choices.all.length === 1) return;
     if (this.choices.all.length > 1 && this.armed !== answer.text) {
       this.armed = answer.text;
-      this.live.name([answer.text]);
+      this.live.inWords(answer.text);
       return;
     }
     this.answer(answer.text);
@@ -414,26 +408,16 @@ export class Playing extends Watching {
     await this.#ask(action, hex);
   }
 
+  /** Why that unit can do nothing now. */
   async whyUnit(unit: string, hex: string | null): Promise<void> {
     if (!this.live.mine) return;
-    if (this.verbs.unit) {
-      await this.#ask(`${this.verbs.unit} ${unit}`, hex);
+    // Of one that nobody can tell from its like there is only the hex.
+    if (this.title.nameless(unit)) {
+      if (hex) await this.why(hex);
       return;
     }
-    if (this.verbs.journey) {
-      const { not } = await this.live.look(unit);
-      const reasons = not.length ? not : await this.#always(this.verbs.journey, unit, hex);
-      this.because = reasons.length ? { hex, heading: this.unitName(unit), reasons } : null;
-      return;
-    }
-    if (this.verbs.hex && hex) await this.#ask(`${this.verbs.hex} ${hex}`, hex);
-  }
-
-  /** What speaks against every step of a unit. */
-  async #always(verb: string, unit: string, hex: string | null): Promise<Reason[]> {
-    const next = this.hexes.get(hex ?? '')?.neighbours.filter((each) => each !== null) ?? [];
-    const [first = [], ...others] = await Promise.all(next.map((each) => this.live.why(`${verb} ${unit} ${each}`)));
-    return first.filter(({ clause }) => others.every((reasons) => reasons.some((each) => each.clause === clause)));
+    const { not } = await this.live.look(unit);
+    this.because = not.length ? { hex, heading: this.unitName(unit), reasons: not } : null;
   }
 
   async whyWord(word: string): Promise<void> {
@@ -441,13 +425,18 @@ export class Playing extends Watching {
   }
 
   async #ask(action: string, hex: string | null): Promise<void> {
-    this.live.name([action]);
     const reasons = await this.live.why(action);
     this.because = reasons.length ? { hex, heading: this.wordsFor(action), reasons } : null;
   }
 
   // In words -------------------------------------------------------------------------------------
 
+  /** That a unit goes to a hex is said by their names, until the server has words for it. */
+  override wordsFor(action: string): string {
+    const told = super.wordsFor(action);
+    const { unit, hex } = told ? { unit: null, hex: null } : readAnswer(action, this.known);
+    return unit && hex ? fill(words().goesTo, { unit: this.unitName(unit), hex: this.hexName(hex) }) : told;
+  }
   /** A hex as a sentence, for the ear and for the bubble. */
   spoken(number: string): string {
     const hex = this.hexes.get(number);

@@ -124,7 +124,7 @@ export abstract class Watching {
     return name ? `${name} (${number})` : number;
   }
   wordsFor(action: string): string {
-    return this.live.names[action] ?? '';
+    return this.live.wordsOf(action);
   }
   standing(hex: string): string[] {
     return this.board.units.filter((unit) => this.stage.where[unit.id] === hex).map((unit) => unit.id);
@@ -176,8 +176,13 @@ export abstract class Watching {
   }
 
   #state(state: State, before: State | null): void {
+    // Where nothing is hidden all our seats look; where something is, nobody until he says so.
+    if (this.facing !== undefined && !state.hides) this.face(undefined);
+    if (this.facing === undefined && state.hides && this.live.held.length > 1) {
+      this.face('');
+      return;
+    }
     this.stage.aim(this.title.where(state.view, this.stage.target));
-    if (this.facing !== undefined && state.over) this.face(undefined);
     this.asked(state, before);
     this.#keep();
   }

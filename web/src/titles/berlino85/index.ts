@@ -6,12 +6,6 @@ import { goals, guide } from './words';
 
 const read = (view: View): BerlinView => view as unknown as BerlinView;
 
-/** The attacks already fought stay in the view until the phase ends. */
-function fought(view: BerlinView): ReadonlySet<number> {
-  const resolution = view.questions.find(([kind]) => kind === 'Resolution');
-  return new Set((resolution?.[2] as number[] | undefined) ?? []);
-}
-
 function standing(view: View, board: BoardNow, side: string): Set<string> {
   const { where } = read(view);
   const on = new Set<string>();
@@ -38,11 +32,11 @@ export const berlino85: TitleModule = {
       label: fight.column,
       open,
     });
-    const done = fought(read(view));
-    const drawn = (fights ?? []).filter((_, i) => !done.has(i)).map((fight) => arrow(fight, false));
+    const drawn = (fights ?? []).filter((fight) => !fight.fought).map((fight) => arrow(fight, false));
     if (attack) drawn.push(arrow(attack, true));
     return drawn;
   },
+  way: (view) => read(view).afoot?.path ?? [],
   joined: (view) => new Set(read(view).attack?.attackers ?? []),
   facts: (view) => {
     const seen = read(view);
@@ -74,14 +68,13 @@ export const berlino85: TitleModule = {
   },
   verbs: {
     Placing: { journey: 'place' },
-    Movement: { journey: 'move', words: ['end-movement'] },
-    Declarations: { hex: 'attack', words: ['fight'] },
-    Attacking: { hex: 'also', unit: 'join', words: ['declare'] },
+    Movement: { journey: 'move' },
+    Declarations: { hex: 'attack' },
+    Attacking: { hex: 'also' },
     Resolution: { hex: 'resolve' },
-    Retreating: { journey: 'retreat', unit: 'lose' },
-    Advancing: { journey: 'advance', words: ['halt'] },
+    Retreating: { journey: 'retreat' },
+    Advancing: { journey: 'advance' },
     Withdrawal: { hex: 'withdraw' },
-    Negotiations: { words: ['talk', 'decline'] },
   },
   losses: ['eliminated'],
   fights: ['fight'],

@@ -29,6 +29,8 @@ export interface View {
   fights: FightView[];
   /** The attack being set up. */
   attack: FightView | null;
+  /** What is going on, by names. */
+  afoot: Afoot | null;
   questions: unknown[][];
   winner: string | null;
   ending: string;
@@ -62,4 +64,22 @@ export interface FightView {
   attack: number;
   defence: number;
   column: string;
+  fought: boolean;
+}
+
+/** An attack being set up or fought, the test, the retreat or the advance after it. */
+export interface Afoot {
+  kind: string;
+  /** Whose step it is: of an attack the attacker's, of a retreat the winner's. */
+  seat: string;
+  attackers?: string[];
+  /** The hexes attacked. */
+  hexes?: string[];
+  defenders?: string[];
+  /** Who is tested, who is still to be led away (first the one on its way), who has advanced. */
+  units?: string[];
+  /** Of the unit on its way in a retreat: the hexes it has been in, the one it left first. */
+  path?: string[];
+  /** How many hexes a beaten unit goes. */
+  steps?: number;
 }

@@ -20,7 +20,6 @@ export const lineagotica: TitleModule = {
   ...PLAIN,
   id: 'lineagotica',
   paper: '#cfd6b4',
-  hides: true,
   where,
   clock: (view) => {
     const { turn, phase, light } = readFelt(view);

@@ -222,6 +222,8 @@ export interface View {
   laid_to: Record<string, number[]>;
   works: Record<string, number>;
   silent: boolean;
+  /** What is going on, by names. */
+  afoot: Afoot | null;
   questions: unknown[][];
   /** 36.2 When all is over. */
   points: [number, number] | null;
@@ -357,6 +359,17 @@ export interface CallView {
   served: number;
   effect_left: number;
   smoke_left: number;
+}
+
+/** 8, 31.5 Somebody moves before the eyes of men who may fire at him. */
+export interface Afoot {
+  kind: string;
+  /** Who may fire, */
+  seat: string;
+  /** with whom, */
+  units: string[];
+  /** and at whom, by the numbers of observed enemies. */
+  movers: string[];
 }
 
 /** The table of a battle and everybody on it. */

@@ -1,4 +1,4 @@
-import type { BoardNow, View } from '../../lib/server/wire';
+import type { View } from '../../lib/server/wire';
 import { keptPlaces } from '../nameless';
 import { PLAIN, type Jump, type Round, type Said, type Tint, type TitleModule } from '../title';
 import type { View as DropView } from './view.gen';
@@ -10,6 +10,7 @@ const REGIMENTS = ['505', '507', '508'] as const;
 const ACTIVATIONS = ['U1', 'U2', 'U3', 'G1', 'G2', 'G3', 'G4'] as const;
 const COLOURS: Record<string, string> = { '505': '#4d86e0', '507': '#f4cf4e', '508': '#58b862' };
 const STICK_NAMES: Record<string, string> = { plt: 'Plt', ldr: 'Ldr', hq: 'HQ', pir: 'PIR' };
+const ATTACKS = ['massing', 'attack-point', 'defence-point', 'fight'];
 const same = (text: string): Said => ({ it: text, en: text });
 const regimentOf = (unit: string): string => unit.split('-')[0]!;
 
@@ -27,15 +28,10 @@ function markers(view: DropView, before: Record<string, string>): Record<string,
 const nameless = (unit: string): boolean => unit.startsWith('unknown-');
 
 /** The attack being set up or fought: its target and its units, as far as they may be known. */
-function attack(view: View, board: BoardNow): { to: string; units: string[] } | null {
-  const open = read(view).questions.findLast(([kind]) =>
-    ['Massing', 'AttackPoint', 'DefencePoint', 'CombatDie'].includes(kind as string),
-  );
-  if (!open) return null;
-  const target = board.hexes[open[2] as number]?.number;
-  if (!target) return null;
-  const units = (open[3] as number[]).map((number) => board.units[number]?.id ?? '');
-  return { to: target, units };
+function attack(view: View): { to: string; units: string[] } | null {
+  const { afoot } = read(view);
+  if (!afoot || !ATTACKS.includes(afoot.kind)) return null;
+  return { to: afoot.hex, units: afoot.units ?? [] };
 }
 
 /** The zones of control, as the server counts them. */
@@ -59,7 +55,6 @@ export const nightdrop: TitleModule = {
   ...PLAIN,
   id: 'nightdrop',
   paper: '#e9e2c6',
-  hides: true,
   where: (view, before = {}) => {
     const seen = read(view);
     const where = markers(seen, before);
@@ -169,13 +164,13 @@ export const nightdrop: TitleModule = {
     const { question, moved, fought } = read(view);
     return new Set(question === 'Movement' ? moved : question === 'Combat' || question === 'Massing' ? fought : []);
   },
-  arrows: (view, board) => {
-    const fight = attack(view, board);
+  arrows: (view) => {
+    const fight = attack(view);
     if (!fight?.units.length) return [];
     const where = nightdrop.where(view);
     return [{ from: fight.units.map((unit) => where[unit] ?? ''), to: [fight.to], label: '', open: true }];
   },
-  joined: (view, board) => new Set(attack(view, board)?.units),
+  joined: (view) => new Set(attack(view)?.units),
   facts: (view) => {
     const seen = read(view);
     if (!seen.turn) return [];
@@ -194,26 +189,13 @@ export const nightdrop: TitleModule = {
     return facts;
   },
   verbs: {
-    Claiming: { words: ['roll'] },
-    Discovering: { hex: 'uncover', words: ['pass'] },
-    Activating: (view) => ({
-      words: ACTIVATIONS.filter((id) => (id[0] === 'U') === (read(view).asked === 'us')).map((id) => `activate ${id}`),
-    }),
-    Displacing: { journey: 'displace', hand: true, words: ['done'] },
-    Reinforcing: { words: ['call', 'done'] },
+    Discovering: { hex: 'uncover' },
+    Displacing: { journey: 'displace', hand: true },
     Entering: { hex: 'enter' },
-    Movement: { journey: 'move', hand: true, words: ['done'] },
-    Combat: { hex: 'attack', words: ['done'] },
-    Massing: { unit: 'join', words: ['declare'] },
-    AttackPoint: { unit: 'point' },
-    DefencePoint: { unit: 'point' },
-    NightRetreat: { words: ['fall-back', 'stand'] },
+    Movement: { journey: 'move', hand: true },
+    Combat: { hex: 'attack' },
     Retreating: { hex: 'retreat' },
-    Cornered: { unit: 'lose' },
-    Advancing: { unit: 'advance', words: ['done'] },
-    Stacking: { unit: 'lose' },
-    Converting: { hex: 'convert', words: ['done'] },
-    Forming: { words: ['decline'] },
+    Converting: { hex: 'convert' },
     Placing: { hex: 'place' },
   },
   versus: { it: 'attacco : difesa', en: 'attack : defence' },

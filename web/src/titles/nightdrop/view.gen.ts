@@ -42,6 +42,8 @@ export interface View {
   assailed: string[];
   /** By seat: the hexes under the zones of control of its units. */
   zoc: Record<string, string[]>;
+  /** What is going on, by names. */
+  afoot: Afoot | null;
   questions: unknown[][];
   winner: string | null;
   ending: string;
@@ -92,6 +94,21 @@ export interface UnitView {
 export interface ChitView {
   value: number | null;
   shown: boolean;
+}
+
+/** An attack being set up or fought, the retreat or the advance after it. */
+export interface Afoot {
+  kind: string;
+  /** Of an attack and an advance the attacker, of a retreat whose units go back. */
+  seat: string;
+  /** The hex attacked, or given up in a retreat. */
+  hex: string;
+  /** Who attacks, goes back or advances, as far as this seat can tell. */
+  units?: string[];
+  /** The attacker's Point, once it is named. */
+  lead?: string;
+  /** The defender's. */
+  guard?: string;
 }
 
 /** One seat's standing orders; as they come, everything is asked. */

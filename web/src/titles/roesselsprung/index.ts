@@ -54,7 +54,6 @@ export const roesselsprung: TitleModule = {
   ...PLAIN,
   id: 'roesselsprung',
   paper: '#ece4c8',
-  hides: true,
   where: (view, before = {}) => {
     const seen = read(view);
     const where = keptPlaces(TOKENS, covered(seen), before);
@@ -205,23 +204,17 @@ export const roesselsprung: TitleModule = {
     Hiding: { journey: 'hide' },
     Tuning: { hex: 'tune' },
     Dropping: { journey: 'drop' },
-    Boarding: { unit: 'jump' },
     Landing: { hex: 'to' },
     Sheltering: { hex: 'shelter' },
-    Calling: { unit: 'hurry', hand: true, words: ['done'] },
-    Acting: (view) => ({
-      unit: 'order move',
-      hand: true,
-      words: read(view).asked === 'german' ? ['interrogate', 'pass'] : ['pass'],
-    }),
-    Planning: (view) => (read(view).afoot?.kind === 'attack' ? { hex: 'fire', unit: 'add', company: true } : { hex: 'to', unit: 'add', company: true, words: ['go'] }),
-    Marching: { hex: 'fire', words: ['hold'] },
-    Window: { unit: 'shoot', hand: true, decline: 'decline' },
-    Massing: { unit: 'add', company: true, words: ['go'] },
-    Losing: { unit: 'lose' },
+    Calling: { hand: true },
+    Acting: { hand: true },
+    Planning: (view) => (read(view).afoot?.kind === 'attack' ? { hex: 'fire', company: true } : { hex: 'to', company: true }),
+    Marching: { hex: 'fire' },
+    Window: { hand: true, decline: 'decline' },
+    Massing: { company: true },
     Retreating: { hex: 'retreat' },
     Replacing: { hex: 'replace' },
-    Rearranging: { unit: 'split', hand: true, words: ['done'] },
+    Rearranging: { hand: true },
     Uncovering: { hex: 'uncover' },
   },
   // The Yugoslav player knows everything.

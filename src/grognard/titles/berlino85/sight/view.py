@@ -40,6 +40,7 @@ from grognard.titles.berlino85.rules.ch04_results import (
 from grognard.titles.berlino85.rules.ch04_retreat import Retreating
 from grognard.titles.berlino85.rules.ch05_negotiations import Negotiations, TalksDie, modifiers
 from grognard.titles.berlino85.rules.ch06_setup import Placing
+from grognard.titles.berlino85.sight.afoot import Afoot, afoot, fought
 
 ELIMINATED = "eliminated"
 TO_BE_PLACED = "unplaced"
@@ -78,6 +79,7 @@ class FightView(msgspec.Struct, frozen=True):
     attack: int
     defence: int
     column: str
+    fought: bool = False
 
 
 class View(msgspec.Struct, frozen=True):
@@ -110,6 +112,8 @@ class View(msgspec.Struct, frozen=True):
     """The attacks declared, resolved ones included."""
     attack: FightView | None
     """The attack being set up."""
+    afoot: Afoot | None
+    """What is going on, by names."""
     questions: tuple[tuple[Any, ...], ...]
     winner: str | None
     ending: str
@@ -124,7 +128,8 @@ def view(pos: Berlin, viewer: str) -> View:
     if type(question) in PLANS and viewer != pos.seat:
         stack = tuple(each for each in stack if not isinstance(each, Attacking))
     else:
-        fights = tuple([fight_view(pos, fight) for fight in pos.fights])
+        done = fought(stack)
+        fights = tuple([fight_view(pos, each, i in done) for i, each in enumerate(pos.fights)])
         if isinstance(question, Attacking):
             attack = fight_view(pos, question.fight())
     return View(
@@ -150,6 +155,7 @@ def view(pos: Berlin, viewer: str) -> View:
         talks_modifier=modifiers(pos).total,
         fights=fights,
         attack=attack,
+        afoot=afoot(pos, stack),
         questions=tuple([tuple(each.facts()) for each in stack]),
         winner=pos.result.winner if pos.result else None,
         ending=pos.result.key if pos.result else "",
@@ -164,7 +170,7 @@ def phase_of(pos: Berlin) -> str:
     return ""
 
 
-def fight_view(pos: Berlin, fight: Fight) -> FightView:
+def fight_view(pos: Berlin, fight: Fight, done: bool = False) -> FightView:
     column = odds(pos, fight) if fight.attackers else NO_ATTACK
     units = pos.box.units
     return FightView(
@@ -175,6 +181,7 @@ def fight_view(pos: Berlin, fight: Fight) -> FightView:
         attack=attack_total(pos, fight.attackers, fight.targets).total,
         defence=defence_total(pos, fight.defenders).total,
         column=COLUMNS[column] if column != NO_ATTACK else "",
+        fought=done,
     )
 
 

@@ -120,6 +120,18 @@ class ShapeView(msgspec.Struct, frozen=True):
     """Of a gap about its only point."""
 
 
+class Afoot(msgspec.Struct, frozen=True):
+    """8, 31.5 Somebody moves before the eyes of men who may fire at him."""
+
+    kind: str
+    seat: str
+    """Who may fire,"""
+    units: tuple[str, ...]
+    """with whom,"""
+    movers: tuple[str, ...]
+    """and at whom, by the numbers of observed enemies."""
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as one seat sees it."""
 
@@ -188,6 +200,8 @@ class View(msgspec.Struct, frozen=True):
     laid_to: dict[str, tuple[int, ...]]
     works: dict[str, int]
     silent: bool
+    afoot: Afoot | None
+    """What is going on, by names."""
     questions: tuple[tuple[Any, ...], ...]
     points: tuple[int, int] | None
     """36.2 When all is over."""

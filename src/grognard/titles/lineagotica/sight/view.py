@@ -40,6 +40,7 @@ from grognard.titles.lineagotica.rules.procedure import Rolling
 from grognard.titles.lineagotica.rules.turn.ch36_victory import points
 from grognard.titles.lineagotica.sight.laidout import calls, known_things, phase, shapes
 from grognard.titles.lineagotica.sight.seen import (
+    Afoot,
     EnemyView,
     GroupView,
     PieceView,
@@ -180,6 +181,7 @@ def view(pos: Skirmish, viewer: str) -> View:
         laid_to={p.id: pos.laid_to[p.index] for p in own if p.index in pos.laid_to},
         works={key: turns for key, turns in sorted(pos.works.items()) if _whose(pos, key) in mine},
         silent=any(pos.silent >> each & 1 for each in mine),
+        afoot=_afoot(pos, stack),
         questions=tuple(tuple(_question_facts(pos, each)) for each in stack),
         points=(points(pos, BLUE).total, points(pos, RED).total) if pos.result else None,
         winner=pos.result.winner if pos.result else None,
@@ -387,13 +389,23 @@ def _order(pos: Skirmish, order: tuple[Any, ...]) -> tuple[Any, ...]:
     return (order[0], who, order[2], order[3], targets, *order[5:])
 
 
+def _afoot(pos: Skirmish, stack: list[Question[Skirmish]]) -> Afoot | None:
+    """From the questions as a seat may know them."""
+    for question in stack[::-1]:
+        if isinstance(question, Opportunity):
+            tokens = sorted(pos.token[number] for number in question.movers if pos.token[number])
+            asked = [p.id for p in pos.box.of_side[question.side] if question.shooters & p.bit]
+            movers = tuple(f"e{token}" for token in tokens)
+            return Afoot("reaction", SEATS[question.side], tuple(asked), movers)
+    return None
+
+
 def _question_facts(pos: Skirmish, question: Question[Skirmish]) -> list[Any]:
     if isinstance(question, Rolling):
         return ["Rolling"]
-    if isinstance(question, Opportunity) and pos.result is None:
-        tokens = sorted(pos.token[number] for number in question.movers if pos.token[number])
-        asked = [p.id for p in pos.box.of_side[question.side] if question.shooters & p.bit]
-        return ["Opportunity", question.side, asked, [f"e{t}" for t in tokens]]
+    seen = _afoot(pos, [question])
+    if seen is not None and pos.result is None:
+        return ["Opportunity", SEATS.index(seen.seat), list(seen.units), list(seen.movers)]
     return question.facts()
 
 

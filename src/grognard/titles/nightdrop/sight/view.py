@@ -65,6 +65,7 @@ from grognard.titles.nightdrop.rules.ch09_results import (
     Retreating,
 )
 from grognard.titles.nightdrop.rules.ch10_victory import Counting
+from grognard.titles.nightdrop.sight.afoot import Afoot, afoot
 
 EVERYBODY = "all"
 """The eyes of both sides at once: for a game that is over."""
@@ -179,6 +180,8 @@ class View(msgspec.Struct, frozen=True):
     assailed: tuple[str, ...]
     zoc: dict[str, tuple[str, ...]]
     """By seat: the hexes under the zones of control of its units."""
+    afoot: Afoot | None
+    """What is going on, by names."""
     questions: tuple[tuple[Any, ...], ...]
     winner: str | None
     ending: str
@@ -246,6 +249,7 @@ def view(pos: Drop, viewer: str) -> View:
         fought=_names(pos, pos.fought, viewer),
         assailed=_names(pos, pos.assailed, viewer),
         zoc={name: _under_zoc(pos, side) for side, name in enumerate(SEATS)},
+        afoot=afoot(pos, stack, lambda unit: not unit.german or unit in told),
         questions=tuple(tuple(each.facts()) for each in stack),
         winner=pos.result.winner if pos.result else None,
         ending=pos.result.key if pos.result else "",

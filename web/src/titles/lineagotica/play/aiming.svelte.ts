@@ -71,7 +71,6 @@ export class Aiming {
     this.of = piece;
     const answers = this.at.answersOf(piece).filter((answer) => !SHOTS.includes(answer.split(' ')[0]!));
     this.deeds = answers.map((action) => ({ action, chance: null }));
-    this.at.live.name(answers);
     const told = await this.at.live.survey<Answers['shots']>({ ask: 'shots', piece } satisfies Query);
     if (this.of !== piece) return;
     this.shots = told?.shots ?? [];
@@ -95,7 +94,7 @@ export class Aiming {
     this.meant = shot;
     this.next = [];
     this.at.because = null;
-    this.at.live.name([shot.action]);
+    this.at.live.inWords(shot.action);
     void this.#shape(shot);
   }
 

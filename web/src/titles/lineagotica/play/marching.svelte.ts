@@ -172,7 +172,7 @@ export class Marching {
     } else this.at.because = null;
     this.way = steps;
     this.set = true;
-    this.at.live.name([action]);
+    this.at.live.inWords(action);
   }
 
   /** A change of gait, posture or manner: the same place once more. */

@@ -228,7 +228,6 @@ export class FeltPlaying extends Watching {
     this.because = null;
     this.meant = null;
     this.measure.forget();
-    this.live.name(this.plain);
     const same = before?.question.key === state.question.key && before.asked === state.asked;
     this.march.reset();
     if (!same || !this.live.mine) this.unpick();
@@ -278,8 +277,12 @@ export class FeltPlaying extends Watching {
 
   /** It cannot be: why, at that spot. */
   no(action: string, reasons: Reason[], point: Point | null): void {
-    this.live.name([action]);
-    this.because = { point, heading: this.orderName(action), reasons };
+    const because = { point, heading: this.orderName(action), reasons };
+    this.because = because;
+    if (because.heading) return;
+    void this.live.why(action).then(() => {
+      if (this.because === because) this.because = { ...because, heading: this.orderName(action) };
+    });
   }
 
   /** Said. */
@@ -299,7 +302,6 @@ export class FeltPlaying extends Watching {
       return;
     }
     if (!this.march.set) this.march.plan = null;
-    this.live.name([action]);
     void this.live.why(action).then((reasons) => {
       if (reasons.length) {
         this.meant = null;
@@ -331,7 +333,6 @@ export class FeltPlaying extends Watching {
   arm(text: string): void {
     this.unsaid = this.#waiting();
     this.meant = { action: text, point: null };
-    this.live.name([text]);
   }
 
   /** An order that has been set and waits for its second word. */
@@ -365,7 +366,6 @@ export class FeltPlaying extends Watching {
     this.group = this.groupOf(id) || null;
     this.piece = id;
     if (this.task === 'fire' || this.task === 'declare' || this.task === 'react') void this.aim.load(id);
-    if (this.task === 'move') this.live.name(this.answersOf(id));
   }
   /** Looked at, whatever is being asked. */
   hold(id: string): void {
