@@ -12,6 +12,7 @@ from grognard.engine.laws import Refusal
 from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.position import IDLE, MOVED, Skirmish
 from grognard.titles.lineagotica.rules.moving.ch06_foot import walked
+from grognard.titles.lineagotica.sight.answers import Pivoted
 from grognard.titles.lineagotica.sight.queries import QUERIES
 from grognard.titles.lineagotica.sight.survey import survey
 from tests.titles.lineagotica.scene import (
@@ -161,7 +162,7 @@ def test_the_questions_of_today_tell_what_the_plan_of_the_order_tells() -> None:
     assert told.ends[0].path == plan(pos, "walk a1 normal 300,220 same").ends[0].path
     told = asked(pos, ask="drive", vehicle="t", way="900,200", manner="reverse")
     assert told.hulls == plan(pos, "reverse t 900,200").driven.hulls
-    assert asked(pos, ask="pivot", vehicle="t", facing=150) == {"facing": 150, "refusals": []}
+    assert asked(pos, ask="pivot", vehicle="t", facing=150) == Pivoted(150, [])
     assert said_against(pos, ask="march", group="a", gait="fly", x=1, y=1) == refused(
         pos, "march a fly 1 1"
     )
