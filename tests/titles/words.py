@@ -118,7 +118,7 @@ class Words:
 
     @pytest.mark.parametrize("lang", LANGUAGES)
     def test_what_stands_under_a_secret_question_is_asked_without_it(self, lang: str) -> None:
-        """Who may not know the open question is told the one below: by seat and clause alone."""
+        """A seat that may not know the open question is told the one below, by seat and clause."""
         for below in self.below:
             assert needs(self.known(lang), f"ask-{below}") <= {"seat", "clause"}
 

@@ -135,7 +135,7 @@ test('a night turn on both seats at one screen: neither sees what is the otherâ€
         return all.find((each, i) => each.querySelector('use[href="#u-508"]') && at.indexOf(at[i]!) === at.lastIndexOf(at[i]!))?.getAttribute('data-unit');
       });
       await unit(page, alone!).click({ force: true });
-      await expect(page.locator('.because')).toContainText('no part of this activation');
+      await expect(page.locator('.because')).toContainText('does not take part in this activation');
       await page.keyboard.press('Escape');
     } else {
       await press(page, 'activate G2');

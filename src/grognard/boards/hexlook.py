@@ -85,7 +85,7 @@ def _hex(number: str, hex: HexLine, sheet: Sheet, texts: Texts, beside: Beside) 
 
 
 def _called(mark: Mark, hex: HexLine, kind: str) -> str:
-    """A place by its name and what it is: Tempelhof alone says nothing of an airfield."""
+    """A place by its name and its kind: "Tempelhof" alone does not say that it is an airfield."""
     return f"{mark.name} ({kind})" if mark.name and mark.name != hex.name else kind
 
 

@@ -27,7 +27,7 @@ class Opened(ABC):
 
     @abstractmethod
     def unit_ids(self) -> frozenset[str]:
-        """What the counters go by, markers that lie on the map included."""
+        """The ids of the counters, markers that lie on the map included."""
 
     @abstractmethod
     def unit_names(self, lang: str) -> dict[str, str]:

@@ -1,5 +1,5 @@
 # uncompiled: what is shown, not what is computed with
-"""A fight out of nothing: units of both sides laid out alone, to weigh what they could do."""
+"""A fight set up by itself: units of both sides laid out alone, to weigh what they could do."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ U = TypeVar("U")
 Standing = tuple[str, str]
 """A unit, as a title writes it, and the hex it stands in."""
 Stand = Callable[[str, str, str], U]
-"""Lays a unit in a hex and gives it back; the third word says for a fault where it was named."""
+"""Lays a unit in a hex and returns it; the third word says, for an error, where it was named."""
 
 
 def two_sides(

@@ -70,7 +70,7 @@ class House(TyperGroup):
 
 
 def _usage(voice: Voice, error: Exception) -> int:
-    """What Typer has against the command line; anything else is our own fault and stays one."""
+    """What Typer has against the command line; any other error is our own and is not hidden."""
     code = getattr(error, "exit_code", None)
     message = getattr(error, "format_message", None)
     if code is None or message is None:

@@ -31,7 +31,7 @@ def clauses_of(title: Title[Any, Any], id: str) -> list[Clause]:
 
 
 def nearest(title: Title[Any, Any], id: str) -> list[str]:
-    """The numbers one may have meant: those that begin alike, else those close to it."""
+    """The numbers the reader may have meant: those that begin alike, else those close to it."""
     stem = id.strip().rstrip(".")
     while stem:
         alike = [known for known in title.clauses if known.casefold().startswith(stem.casefold())]
@@ -73,7 +73,7 @@ def whole(voice: Voice, clause: Clause) -> RenderableType:
 
 
 def searched(voice: Voice, title: Title[Any, Any], words: str) -> list[Clause]:
-    """The clauses that hold all these words, in heading, text or ruling."""
+    """The clauses that contain all these words, in heading, text or ruling."""
     wanted = words.casefold().split()
     found = []
     for clause in title.clauses.values():

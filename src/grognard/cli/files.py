@@ -67,7 +67,7 @@ def _values(kind: msgspec.inspect.Type) -> list[Any]:
 
 
 def written(value: Any) -> str:
-    """An option's value as one writes it on the command line."""
+    """An option's value as it is written on the command line."""
     if value is None:
         return "default"
     return str(value).lower() if isinstance(value, bool) else str(value)

@@ -45,7 +45,7 @@ class Card:
         self.die = die
         """What each face of the die brings, where one die decides."""
         self.seat = seat
-        """Whose venture it is: the bars run from the worst for this seat to the best."""
+        """The seat that takes the risk: the bars run from the worst for this seat to the best."""
 
 
 class Other:
@@ -86,7 +86,7 @@ class Way:
 class Sight:
     """A hex in a unit's range of fire, and the hexes that block the line of sight to it.
 
-    `key` and `facts` say in words what blocks it; nothing does: it is seen.
+    `key` and `facts` say in words what blocks it; without them nothing does.
     """
 
     def __init__(self, hex: str, by: tuple[str, ...] = (), key: str = "", **facts: Fact) -> None:

@@ -16,7 +16,7 @@ P = TypeVar("P", bound=Position)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(ABC, Generic[P]):
-    """One player's judgement. What it remembers from one answer to the next, it keeps in itself."""
+    """One player's judgement. It keeps in itself what it remembers between answers."""
 
     @abstractmethod
     def judge(self, pos: P, seat: str, action: Action) -> float:

@@ -375,7 +375,7 @@ class Kit(Generic[P, V]):
         return found
 
     def _refused(self, pos: P, seat: str, action: Action) -> None:
-        """The door does not let it in, and says by which clauses."""
+        """The door refuses it, and says by which clauses."""
         shown = f"{str(action)[:80]} by {seat or 'nobody'}"
         try:
             act(pos, seat, action)
@@ -490,7 +490,7 @@ class Kit(Generic[P, V]):
                 self._fail(pos, "looking at a card changed the position")
 
     def _weighed(self, pos: P, seat: str) -> list[Any]:
-        """All that stands on a seat's card, and on those with one unit more or less."""
+        """Everything on a seat's card, and on those with one unit more or less."""
         others = [(each.unit, each.more, each.card) for each in self.title.advice.others(pos, seat)]
         shown = [(unit, more, _shown(card)) for unit, more, card in others]
         return [_shown(self.title.advice.card(pos, seat)), shown]
@@ -580,7 +580,7 @@ class Kit(Generic[P, V]):
             raise KitFailure(f"{self.title.name}: replayed and written, a journal has changed")
 
     def check_a_changed_journal_is_found_out(self, options: Options, seed: int) -> None:
-        """Whatever is changed in a line, it is that line which is named."""
+        """Whatever is changed in a line, the error names that line."""
         rng = Random(seed)
         game = self.game(options, seed)
         lines = game.to_text().splitlines(keepends=True)
@@ -631,7 +631,7 @@ def _word(action: Action) -> str:
 
 
 def _counterfeit(action: Action) -> Action:
-    """What looks like that action in every word and is none of the title's own."""
+    """An action that looks the same in every word but is not one of the title's own."""
     kind = type(action)
     fields = [(field.name, field.type) for field in msgspec.structs.fields(kind)]
     forger = msgspec.defstruct(

@@ -51,7 +51,7 @@ class Look(ABC):
     """The option that chooses the board, where a title has several."""
 
     def board_of(self, options: Any) -> str:
-        """Which of several boards is played on; nothing where there is but one."""
+        """Which of several boards is played on; nothing where there is only one."""
         return ""
 
     def line(self, options: Any, lang: str) -> str:
@@ -72,7 +72,7 @@ class Look(ABC):
 
     @abstractmethod
     def board(self, options: Any, texts: Texts) -> msgspec.Struct:
-        """All that does not change while one plays, but for what is hidden from somebody."""
+        """Everything that does not change during play, except what is hidden from somebody."""
 
     @abstractmethod
     def drawing(self, options: Any, lang: str) -> str:

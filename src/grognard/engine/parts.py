@@ -1,5 +1,5 @@
 # uncompiled: interfaces, called a few times a game
-"""The parts of a title: what it brings beside its rules. Some of them a title may do without."""
+"""The parts of a title: what it brings besides its rules. Some of them are optional."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Judgement(ABC, Generic[P]):
         """A judgement for one player in one game, with nothing in its memory."""
 
     def worth(self, pos: P, seat: str) -> float:
-        """How likely that seat is to win, from 0 to 1; what the seats have adds up to 1."""
+        """How likely that seat is to win, from 0 to 1; the chances of all seats add up to 1."""
         if pos.result is not None:
             return settled(pos.result, seat)
         return min(1.0, max(0.0, self.chance(pos, seat)))

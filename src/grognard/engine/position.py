@@ -201,7 +201,8 @@ class SideQuestion(Question[P]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Agenda(Question[P]):
-    """What comes due in its turn, such as the phases: it asks nobody, and lies under what does."""
+    """What comes due in its turn, such as the phases: it asks nobody and lies under questions
+    that do."""
 
     def seat(self, pos: P) -> str:
         return NOBODY

@@ -156,7 +156,7 @@ class Texts:
         ]
 
     def sum_name(self, name: str) -> str:
-        """What a sum is called; one that a seat has goes by the name of the seat."""
+        """What a sum is called; one that belongs to a seat has the seat's name."""
         key = f"sum-{name}"
         return self.say(key, seat=name) if "seat" in self._needs(key) else self.say(key)
 

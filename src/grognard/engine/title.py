@@ -59,12 +59,12 @@ class Title(Speaker, Generic[P, V]):
     name: str
     seats: tuple[str, ...]
     rules: str
-    """Name and number of the rules; the number grows when a journal would replay otherwise."""
+    """Name and number of the rules; the number grows when old journals would replay differently."""
     vocabulary: Vocabulary
     options: type[msgspec.Struct]
     option_clauses: dict[str, str]
     files: tuple[str, ...] = ()
-    """What an owner can put his own file in place of: map, counters, a battle."""
+    """What an owner can replace with a file of his own: map, counters, a battle."""
     slow: bool = False
     """Whether an action can take so long that others should not have to wait for it."""
 

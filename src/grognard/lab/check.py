@@ -37,7 +37,7 @@ def record(
 
 
 def position_faults(title: Title[Any, Any], box: Any, pos: Position) -> list[str]:
-    """What the title holds against a position, and whether it survives text and back."""
+    """What the title finds wrong with a position, and whether it can be written and read back."""
     faults = list(title.invariants(pos))
     text = pos.encode()
     if title.decode(text, box).encode() != text:

@@ -13,7 +13,7 @@ from grognard.engine.title import Title
 from grognard.minds import Asked, Mind
 
 MOST_ACTIONS: Final = 100_000
-"""No game of the house is longer: one that is goes round in circles."""
+"""No game of the house is longer: a longer one goes round in circles."""
 
 
 class EndlessGame(GrognardError):

@@ -35,7 +35,7 @@ class Asked:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player(ABC):
-    """A computer in its seat for one game. What it remembers it keeps in itself."""
+    """A computer in its seat for one game. It keeps in itself what it remembers."""
 
     @abstractmethod
     def choose(self, asked: Asked, rng: Random) -> Action:

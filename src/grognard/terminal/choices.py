@@ -9,10 +9,10 @@ from typing import Final
 from grognard.engine.actions import Action
 
 FEW: Final = 12
-"""So many answers are listed one by one; more are grouped."""
+"""Up to this many answers are listed one by one; more are grouped."""
 
 MANY: Final = 36
-"""More hexes than this are not listed unless asked for: one names the hex."""
+"""More hexes than this are not listed unless asked for: the player names the hex."""
 
 
 def words_of(action: Action) -> list[str]:

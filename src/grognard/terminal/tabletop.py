@@ -69,11 +69,11 @@ class Tabletop(ABC, Generic[T]):
 
     @abstractmethod
     def note(self, pos: Any, action: Action) -> str:
-        """What one wants to know beside a choice: the cost, the odds."""
+        """What a player wants to know beside a choice: the cost, the odds."""
 
     @abstractmethod
     def subject(self, pos: Any, id: str) -> str:
-        """What one wants to know beside a unit that many choices concern."""
+        """What a player wants to know beside a unit that many choices concern."""
 
     def kind(self, action: Action) -> tuple[str, ...]:
         """The two words under which many choices are put together: what is done, by whom."""

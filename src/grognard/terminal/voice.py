@@ -19,7 +19,7 @@ from grognard.engine.title import Title
 
 TEXTS: Final = Path(__file__).parent / "text"
 WIDE: Final = 100
-"""How wide we write where nobody says how wide the paper is."""
+"""How wide we write where the width of the paper is unknown."""
 
 
 class BadInput(GrognardError):

@@ -418,7 +418,7 @@ def _there(pos: Skirmish, man: Piece, away: dict[int, int]) -> bool:
 
 
 def _stand_firm(pos: Skirmish, start: Skirmish, away: dict[int, int]) -> None:
-    """Who has run or given up is away, and comes back to his place."""
+    """A man who has run or given up is away, and comes back to his place."""
     for man in pos.box.men:
         at = man.index
         if pos.in_panic & man.bit or pos.state[at] in (CAPTURED, FLED):

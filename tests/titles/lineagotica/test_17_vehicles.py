@@ -151,7 +151,7 @@ def test_17_21_over_the_home_edge_with_all_aboard() -> None:
     )
     panics(pos, "l")
     assert state(pos, "l") == state(pos, "a2") == FLED
-    # Not so far: whom it carries is where it is.
+    # Not so far: the man it carries is where the lorry is.
     pos = table(
         squad("a", "regular", "a1 smg 900,600", "a2 rifle in:l"),
         lorry("l", "regular", 500, 600, 270, command="a"),

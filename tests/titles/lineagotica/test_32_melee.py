@@ -237,7 +237,7 @@ def test_32_4_still_in_contact_they_are_locked() -> None:
     assert nobody_fires_into_a_melee(pos, friend, who(pos, "x2")) is None
     put(pos, "a2", 518, 520)
     assert nobody_fires_into_a_melee(pos, friend, foe) is None
-    # Whom he has never noticed holds nobody.
+    # An enemy he has never noticed holds nobody.
     unseen = pos.copy()
     unseen.token[foe.index] = 0
     assert the_locked_do_not_move(unseen, fighter) is None

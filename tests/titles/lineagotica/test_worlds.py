@@ -234,7 +234,7 @@ def test_31_5_nobody_sees_the_rest_of_a_way_nor_who_is_asked() -> None:
 
 @pytest.mark.clause("34.2")
 def test_34_2_who_is_down_is_down() -> None:
-    """Dead or severely wounded cannot be told, nor by whom one may shoot at."""
+    """The dead and the severely wounded cannot be told apart, not even by who may be shot at."""
     views = []
     for state in (DEAD, SEVERE):
         pos = asked(duel(), Committing(0, 2))

@@ -114,7 +114,7 @@ def test_11_1c_as_an_option_the_mover_goes_back() -> None:
 
 @pytest.mark.clause("11.1c")
 def test_11_1c_the_option_says_nothing_of_a_mover_who_is_beaten() -> None:
-    """Who fails his test, or loses by three, retreats where he likes."""
+    """A side that fails its test, or loses by three, retreats where it likes."""
     for faces in ((3, 2, 5), (5, 2)):
         pos = dice(storm(True), *faces)
         assert asked(pos) == ("german", "R-retreat")

@@ -113,7 +113,7 @@ def test_only_those_meant_are_met() -> None:
 
 
 def test_what_stands_alone_is_taken() -> None:
-    """13.1.2 A Mission that passes by without an escort falls into the hands of who waits."""
+    """13.1.2 A Mission that passes by without an escort falls into the hands of those who wait."""
     at = "10.08: rot; 08.09: tito; 10.12: gruen; 15.10: cad"
     pos = scene("yugoslav", at, turn=3)
     for orders, taken in (({"react": "seize"}, True), ({"react": "fire"}, False)):

@@ -81,7 +81,7 @@ export class Sight {
     const at = about ? this.spot(about) : ([x + width / 2, y + height / 2] as const);
     this.#glide(kept(zoomed(this.camera, factor, at[0], at[1], this.least), this.bounds(), this.room));
   }
-  /** Once: who asks for it is not asked again whenever the map moves, for a hand may look elsewhere. */
+  /** Glide to the point once. It is not repeated whenever the map moves: the player may look elsewhere. */
   show(point: [number, number]): void {
     untrack(() => {
       const next = showing(this.camera, this.room, ...point);

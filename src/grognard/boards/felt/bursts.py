@@ -22,7 +22,7 @@ def in_zone(
 
 
 def in_disc(points: list[Point], x: int, y: int, radius: int) -> list[int]:
-    """Which of the points lie within the radius, the very border included."""
+    """Which of the points lie within the radius, the border included."""
     return [place for place, (px, py) in enumerate(points) if gap2(px, py, x, y) <= radius * radius]
 
 

@@ -91,7 +91,7 @@ class Lines:
             for row in range(first // BUCKET, last // BUCKET + 1):
                 self._try(self.felt.in_sight[(row + 1) * self.felt.columns + column + 1])
         near = self.felt.near
-        if gap2(a.x, a.y, b.x, b.y) > near * near:  # through smoke one sees only who is close
+        if gap2(a.x, a.y, b.x, b.y) > near * near:  # smoke hides all but the close
             for laid in self.marks.laid:
                 self._sort(laid.element)
         for hull in self.hulls:
@@ -209,7 +209,7 @@ class Lines:
 
     def _across(self, e: Element, a: Spot, b: Spot, x: i64, y: i64) -> i64:
         """What a thin line does to the line of sight: hides it below its top, unless a standing
-        man close to the crossing looks over it or through it; covers who is close behind it."""
+        man close to the crossing looks over it or through it; covers whoever is close behind it."""
         met: i64 = 0
         crushed = len(self.marks.gaps) > 0
         px, py = a.x, a.y
@@ -254,7 +254,7 @@ class Lines:
 
     def _through(self, e: Element, a: Spot, b: Spot, x: i64, y: i64) -> i64:
         """What something solid does: hides the line if it is below its top where it enters or
-        leaves; covers who is close behind it."""
+        leaves; covers whoever is close behind it."""
         met: i64 = 0
         dx, dy = x - a.x, y - a.y
         for chord in range(0, self._chords(e, a.x, a.y, x, y), 2):

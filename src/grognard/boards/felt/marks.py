@@ -45,7 +45,7 @@ HULL: Final = Kind("hull", sight="hard", cover=HEAVY, lies="work")
 
 
 class Hull:
-    """A vehicle on the table: it hides what is behind it, and covers who is close behind it."""
+    """A vehicle on the table: it hides what is behind it, and covers whoever is close behind it."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class Hull:
 
 
 class Marks:
-    """`laid` and `gaps` in the order they came, `gone` the numbers of elements that are no more."""
+    """`laid` and `gaps` in the order they came, `gone` the numbers of vanished elements."""
 
     def __init__(
         self,

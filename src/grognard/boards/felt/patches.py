@@ -1,4 +1,4 @@
-"""The table cut into patches, for those who look for somebody hidden.
+"""The table cut into patches, in which hidden men are looked for.
 
 A building is one patch, and so is a wood or the like; walls, hedges and trenches are cut into
 pieces of a certain length, open ground into squares.

@@ -93,7 +93,7 @@ class Scene:
             return self._lines.trace(a, b, b.x, b.y) >= 0
 
     def first_block(self, a: Spot, b: Spot) -> Block | None:
-        """The first hard thing that a flat shot from `a` at `b` meets, fields and all aside. A
+        """The first hard thing that a flat shot from `a` at `b` meets; fields do not count. A
         shot off the table meets nothing."""
         if self._is_off(a) or self._is_off(b):
             return None
@@ -195,7 +195,7 @@ class Scene:
 
 
 def _settled(own: i64, bare: i64, heavy: i64, left: i64) -> int:
-    """The cover that the lines drawn so far decide; UNSEEN while those left may."""
+    """The cover that the lines drawn so far settle; UNSEEN while it is still open."""
     if own == HEAVY or heavy >= 3:
         return HEAVILY
     if heavy + left < 3:

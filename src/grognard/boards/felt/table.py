@@ -218,7 +218,7 @@ class Spot:
 
     `z` is the eye, which is also the height he is seen at. `upright`: a standing man looks over
     low obstacles close to him. `building` and `opening` are -1 outdoors, `opening` also for a man
-    indoors away from all openings. `hull`: the vehicle that is he himself.
+    indoors away from all openings. `hull`: the vehicle, where the figure itself is one.
     """
 
     def __init__(

@@ -99,7 +99,7 @@ class Tolls:
         return put
 
     def things_near(self, x: int, y: int) -> list[Element]:
-        """Of all that costs something, what comes within a step of the point."""
+        """Whatever costs something and comes within a step of the point."""
         return self._cells[y // _CELL * self._columns + x // _CELL]
 
     def step(self, ax: int, ay: int, bx: int, by: int) -> int:
@@ -180,7 +180,7 @@ class Tolls:
         return element.kind.lies != "water" or not spanned(self.marks.at(self.felt, x, y))
 
     def solid(self, element: Element) -> bool:
-        """Whether no figure can stand upon it, nor against it."""
+        """Whether no figure can stand on it or against it."""
         if element.thin or element.level or self._is_hull(element):
             return True
         return element.closed and self.prices.entering.get(element.kind.name, 0) == BARRED
@@ -196,7 +196,7 @@ def _times(count: int, price: int) -> int:
 
 
 def cost(tolls: Tolls, path: Ring) -> int:
-    """What the whole path costs, length and all, in mm; BARRED if it is not to be walked."""
+    """What the whole path costs, length included, in mm; BARRED if it cannot be walked."""
     for x, y in path:
         if not tolls.felt.on_table(x, y):
             return BARRED

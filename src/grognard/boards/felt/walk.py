@@ -137,7 +137,7 @@ def cut(path: Ring, mm: int) -> Ring:
 
 
 def _leg_at(legs: list[int], fine: int) -> int:
-    """On which leg one is there; at a corner, the one that ends."""
+    """The leg of the path at that point; at a corner, the one that ends there."""
     leg = 1
     while leg < len(legs) - 1 and legs[leg] < fine:
         leg += 1
@@ -401,7 +401,7 @@ def _stretch(
 
 
 def _works(elements: list[Element]) -> list[Element]:
-    """What one is in that is no ground: works, and water that nothing spans."""
+    """What a walker is in there that is not ground: works, and water that nothing spans."""
     dry = spanned(elements)
     found: list[Element] = []
     for element in elements:

@@ -1,7 +1,7 @@
-"""The cheapest way on foot, and how far one comes.
+"""The cheapest way on foot, and how far a man can get.
 
 The search goes from node to node of a lattice and by doors; the way found is then pulled straight
-where that costs no toll, and what it costs in the end `tolls.cost` says exactly.
+where that costs no toll, and `tolls.cost` says exactly what it costs in the end.
 """
 
 from heapq import heappop, heappush
@@ -28,9 +28,9 @@ _LENGTHS: Final = [isqrt(gap2(0, 0, dx, dy) * (LATTICE * FINE) ** 2) for dx, dy 
 
 
 class Reach:
-    """How far one comes from (x, y) within the budget, in mm.
+    """How far a man can get from (x, y) within the budget, in mm.
 
-    One may walk past the `taken` places, but not stop within `clear` of them, nor within `radius`
+    He may walk past the `taken` places, but not stop within `clear` of them, nor within `radius`
     of a line with a price, of a house's wall or of anything that bars the way.
     """
 

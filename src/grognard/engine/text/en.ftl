@@ -57,5 +57,5 @@ undo-reach = { $count ->
 }
 undo-wall-die = No further back: a die was thrown.
 undo-wall-other = No further back: the other side has answered.
-undo-wall-reveal = No further back: what was seen has been seen.
+undo-wall-reveal = No further back: something hidden has been shown.
 undo-nothing = No further back: this is where the game begins.

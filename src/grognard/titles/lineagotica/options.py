@@ -17,7 +17,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     battle: Literal["ca-di-sopra", "coriano", "cisa"] = "ca-di-sopra"
     """37; not looked at where an owner plays a file of his own."""
     own: str = ""
-    """1.7 The text of a battle file of one's own; in a position, only what it is known by."""
+    """1.7 The text of a player's own battle file; in a position, only its short name."""
     halve_quality_first: Way = None
     natural_one_hits: Way = None
     area_free_orientation: Way = None

@@ -22,7 +22,7 @@ class Orders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is answered without asking."""
 
     reactions: Literal["ask", "best", "never"] = "ask"
-    """31.4 What those do who want to be asked: each his best shot if it is worth it, or nothing."""
+    """31.4 What men who want to be asked do: each his best shot if it is worth it, or nothing."""
     idle: Literal["ask", "done"] = "ask"
     """10.2 A class in which nobody is left to take orders."""
 

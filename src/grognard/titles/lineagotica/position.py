@@ -429,7 +429,7 @@ class Skirmish(Position):
         return bool(self.prone & piece.bit)
 
     def free(self, piece: Piece) -> bool:
-        """5.8, 16.2 Has its activity still before it and may use it to fight or act."""
+        """5.8, 16.2 Still has its activity and may use it to fight or act."""
         return (
             self.able(piece)
             and self.activity[piece.index] == IDLE

@@ -43,7 +43,7 @@ from grognard.titles.lineagotica.written import decode
 
 
 class FeltEyes(Eyes[Skirmish, View]):
-    """34 One's own men, and of the enemy what has been observed."""
+    """34 A side's own men, and what it has observed of the enemy."""
 
     hides = True
     counts_apart = True
@@ -59,7 +59,7 @@ class FeltEyes(Eyes[Skirmish, View]):
 
 
 class FeltAdvice(Advice[Skirmish]):
-    """The shot one weighs, where a group could go, and whatever one measures on the table."""
+    """The shot in hand, where a group could go, and whatever is measured on the table."""
 
     queries = QUERIES
     answers: ClassVar[dict[type[msgspec.Struct], type[msgspec.Struct]]] = ANSWERS

@@ -91,7 +91,7 @@ def _occasions(pos: Raid, window: Window, orders: Orders) -> list[Occasion]:
 
 
 def _concerns(pos: Raid, window: Window, orders: Orders) -> bool:
-    """Whether the orders mean who moves there."""
+    """Whether the orders concern the pieces that move there."""
     hexes = orders.hexes.split()
     if hexes and pos.box.names[window.hex] not in hexes:
         return False

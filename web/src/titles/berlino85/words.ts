@@ -20,7 +20,7 @@ export const guide: Record<string, Said> = {
   },
   Movement: {
     it: 'Porta le unità accanto a chi vuoi attaccare: insieme contano di più. Strade e fiumi pesano sul costo. Quando basta, chiudi i movimenti.',
-    en: 'Bring your units next to whom you will attack: together they count for more. Roads and rivers change the cost. When it will do, end movement.',
+    en: 'Bring your units next to the enemy you mean to attack: together they count for more. Roads and rivers change the cost. When you are done, end movement.',
   },
   Declarations: {
     it: 'Scegli chi attaccare. Puoi anche non attaccare nessuno: premi il pulsante.',
@@ -28,7 +28,7 @@ export const guide: Record<string, Said> = {
   },
   Attacking: {
     it: 'Aggiungi attaccanti e guarda la scheda: sotto le probabilità c’è che cosa cambia con ogni unità in più. Poi dichiara.',
-    en: 'Add attackers and watch the card: below the chances it says what each unit more would change. Then declare.',
+    en: 'Add attackers and watch the card: below the chances it says what each extra unit would change. Then declare.',
   },
   Resolution: {
     it: 'Gli attacchi si risolvono uno alla volta: scegli da quale cominciare. Il dado non si riprende.',
@@ -36,7 +36,7 @@ export const guide: Record<string, Said> = {
   },
   Retreating: {
     it: 'Chi vince conduce la ritirata di chi perde: scegli dove mandarlo, meglio se lontano.',
-    en: 'The winner leads the beaten away: choose where to send them, the further off the better.',
+    en: 'The winner leads the retreat of the beaten units: choose where to send them, the further off the better.',
   },
   Advancing: {
     it: 'L’esagono è libero: puoi occuparlo con una delle unità che hanno attaccato.',

@@ -320,8 +320,8 @@ export interface Telling {
   side(id: string): string;
 }
 
-/** The story as one tells it: many who do the same in one line, enemies by what they are called; what
- *  dice bring about is told of the side of whom it is about. */
+/** The story as people tell it: men who do the same thing share one line, enemies go by their names,
+ *  and what the dice bring about is told under the side it concerns. */
 export function folded(lines: readonly Line[], { others, enemy, place, opening, side }: Telling): Line[] {
   const told: Line[] = [];
   const named = ({ text, units, hexes }: Line): string => placing(calling(text, (token) => (units.includes(token) ? enemy(token) : token)), (point) => (hexes.includes(point.join(',')) ? place(point) : point.join(',')), opening);

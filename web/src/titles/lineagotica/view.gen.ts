@@ -236,7 +236,7 @@ export interface View {
 export interface Options {
   /** 37; not looked at where an owner plays a file of his own. */
   battle: 'ca-di-sopra' | 'cisa' | 'coriano';
-  /** 1.7 The text of a battle file of one's own; in a position, only what it is known by. */
+  /** 1.7 The text of a player's own battle file; in a position, only its short name. */
   own: string;
   halve_quality_first: boolean | null;
   natural_one_hits: boolean | null;
@@ -583,7 +583,7 @@ export interface Stake {
 
 /** What is answered without asking. */
 export interface Orders {
-  /** 31.4 What those do who want to be asked: each his best shot if it is worth it, or nothing. */
+  /** 31.4 What men who want to be asked do: each his best shot if it is worth it, or nothing. */
   reactions: 'ask' | 'best' | 'never';
   /** 10.2 A class in which nobody is left to take orders. */
   idle: 'ask' | 'done';

@@ -157,7 +157,7 @@ export const nightdrop: TitleModule = {
     new Map(
       read(view).awards.map((turn) => [
         turn,
-        { sign: '✠', label: { it: 'iniziativa al tedesco (Vantaggio PIR caduto)', en: 'initiative to the German (a PIR Advantage has fallen)' } },
+        { sign: '✠', label: { it: 'iniziativa al tedesco (Vantaggio PIR caduto)', en: 'initiative to the German (a PIR Advantage was eliminated)' } },
       ]),
     ),
   spent: (view) => {

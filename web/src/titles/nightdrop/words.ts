@@ -9,18 +9,18 @@ export const goals: Record<string, Said> = {
   },
   german: {
     it: 'Di notte disperdi gli stick prima che si riuniscano (G1, G2, G3) o muovi le tue unità (G4). Tieni gli esagoni PV fino alla fine: quanto valgono, lo sa l’americano.',
-    en: 'By night scatter the sticks before they gather (G1, G2, G3), or move your own units (G4). Hold the VP hexes to the end: what they are worth, the American knows.',
+    en: 'By night scatter the sticks before they gather (G1, G2, G3), or move your own units (G4). Hold the VP hexes to the end: the American knows what they are worth.',
   },
 };
 
 export const guide: Record<string, Said> = {
   Claiming: {
     it: 'Un Vantaggio PIR scoperto si può spendere per avere l’iniziativa senza dadi.',
-    en: 'A PIR Advantage face up can be spent to have the initiative without dice.',
+    en: 'A face-up PIR Advantage can be spent to take the initiative without dice.',
   },
   Discovering: {
     it: 'Puoi far scoprire un obiettivo per turno: saprai dove difenderti.',
-    en: 'You may have one objective a turn shown: you will know where to defend.',
+    en: 'You may turn up one objective a turn: then you know where to defend.',
   },
   Activating: {
     it: 'A turno si sceglie un’attivazione: ciascuna si usa una volta per turno.',
@@ -36,11 +36,11 @@ export const guide: Record<string, Said> = {
   },
   Movement: {
     it: 'Scegli un’unità e vedi fin dove arriva. Un secondo clic prende tutta la pila. Quando basta, chiudi i movimenti.',
-    en: 'Pick a unit and see how far it reaches. A second click takes the whole stack. When it will do, end movement.',
+    en: 'Pick a unit and see how far it reaches. A second click takes the whole stack. When you are done, end movement.',
   },
   Combat: {
     it: 'Scegli chi attaccare. Chi è sotto un segnalino si rivela solo combattendo: la scheda dà le probabilità su tutto ciò che può esserci.',
-    en: 'Choose whom to attack. What lies under a marker shows itself only in combat: the card weighs all that may be there.',
+    en: 'Choose whom to attack. What lies under a marker is revealed only in combat: the card weighs all that may be there.',
   },
   Massing: {
     it: 'Aggiungi unità e guarda le probabilità cambiare, poi dichiara.',
@@ -56,7 +56,7 @@ export const guide: Record<string, Said> = {
   },
   NightRetreat: {
     it: 'Di notte si può sparire nel buio invece di subire la perdita.',
-    en: 'By night one can slip away into the dark instead of taking the loss.',
+    en: 'By night you can slip away into the dark instead of taking the loss.',
   },
   Converting: {
     it: 'Gira gli stick dove sono in due o tre: la scheda dice che cosa puoi sperare.',

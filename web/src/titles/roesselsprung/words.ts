@@ -37,7 +37,7 @@ export const BADGES: Record<string, Said> = {
 export const goals: Record<string, Said> = {
   german: {
     it: 'Fra gli otto gettoni M c’è Tito: prendilo vivo e hai vinto. Atterra vicino, fai parlare i civili con l’Abwehr e colpisci in fretta: dal secondo turno le Missioni scappano e dai monti arrivano i rinforzi.',
-    en: 'One of the eight M tokens is Tito: take him alive and you have won. Land near, make civilians talk with the Abwehr and strike fast: from the second turn the Missions run, and help comes down from the hills.',
+    en: 'One of the eight M tokens is Tito: take him alive and you have won. Land near him, use the Abwehr to make civilians talk and strike fast: from the second turn the Missions run, and help comes down from the hills.',
   },
   yugoslav: {
     it: 'Nascondi Tito fra le otto Missioni e portalo fuori mappa dal bordo: lo puoi muovere dal secondo turno. I falsi obiettivi servono a far perdere tempo; tieni qualche PA per reagire alle mosse tedesche.',
@@ -64,19 +64,19 @@ export const guide: Record<string, Said> = {
   },
   Calling: {
     it: 'Con la Radio un rinforzo del turno dopo può arrivare subito (4-6). Rinunciare a un’unità ritarda Kampfgruppe Willam.',
-    en: 'By Radio a reinforcement of the next turn may come at once (4-6). Giving a unit up delays Kampfgruppe Willam.',
+    en: 'By Radio a reinforcement due next turn may come at once (4-6). Giving up a unit delays Kampfgruppe Willam.',
   },
   Acting: {
     it: 'Un’Azione a testa: scegli un’unità e che cosa fare, o un esagono dove muovere. I PA non spesi restano per reagire e per il turno dopo.',
-    en: 'One Action each in turn: pick a unit and what to do, or a hex to move to. AP you keep are there to react, and for the next turn.',
+    en: 'One Action each in turn: pick a unit and what to do, or a hex to move to. AP you do not spend are kept to react with, and for the next turn.',
   },
   Planning: {
     it: 'La scheda dice il rischio della via contro le reazioni possibili. Clicca di nuovo sulla fine della via, o Esegui, per partire.',
-    en: 'The card gives the risk of the way against the reactions possible. Click its end again, or Carry out, to go.',
+    en: 'The card gives the risk of the way against the possible reactions. Click the end of the way again, or Carry it out, to go.',
   },
   Window: {
     it: 'Qualcuno si è mosso sotto i tuoi occhi: sparargli o assaltarlo costa 1 PA. N per lasciarlo passare.',
-    en: 'Somebody moved before your eyes: firing at him or assaulting him costs 1 AP. N lets him pass.',
+    en: 'An enemy moved before your eyes: firing at him or assaulting him costs 1 AP. N lets him pass.',
   },
   Massing: {
     it: 'Aggiungi chi è nello stesso esagono: la scheda conta tutti i dadi.',

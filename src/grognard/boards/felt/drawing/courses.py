@@ -29,7 +29,7 @@ from grognard.boards.felt.drawing.shapes import (
 STREAM: Final = 12.0
 ROAD: Final = 30.0
 TRACK: Final = 16.0
-"""How wide they are that do not say."""
+"""The width of those that give none."""
 BEYOND: Final = 12.0
 """What leaves the table is drawn this far under its frame."""
 

@@ -61,12 +61,12 @@ def read_battle(source: Path | bytes, *, where: str) -> BattleFile:
 
 
 def _written(content: Any) -> bytes:
-    """As JSON again. The standard library's, which stands half a character in a text."""
+    """As JSON again. The standard library does it: it accepts half a character in a text."""
     return json.dumps(content, sort_keys=True).encode()
 
 
 def things_of(file: BattleFile, *, where: str) -> ThingsPart:
-    """What the title knows of terrain and buildings; DataError if it is not that."""
+    """What the title knows of terrain and buildings; DataError if anything is wrong."""
     parts = {"terrain": file.terrain, "buildings": file.buildings}
     return read(_written(parts), ThingsPart, where=where)
 
@@ -86,7 +86,7 @@ def bare_ground(file: BattleFile) -> dict[str, Any]:
 
 
 def ground_of(file: BattleFile, *, where: str) -> FeltPart:
-    """The felt's part of the file; DataError if it is not one."""
+    """The felt's part of the file; DataError if anything is wrong."""
     return read(_written(bare_ground(file)), FeltPart, where=where)
 
 

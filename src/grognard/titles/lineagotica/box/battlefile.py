@@ -276,7 +276,7 @@ class SortiePart(CalledPart, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class ObjectivePart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place, building or vehicle that counts; where something must be done, `action` by `by`."""
+    """A place, building or vehicle that counts; `action` is what the side `by` must do there."""
 
     id: str
     name: Text

@@ -1,5 +1,5 @@
 # uncompiled: builds boxes from files
-"""The battles one can fight: our three, an owner's file, or one that the options bring along."""
+"""The battles to choose from: our three, an owner's file, or one given in the options."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHORT_NAME: Final = re.compile("own-[0-9a-f]{16}")
 
 
 def short_name(own: str) -> str:
-    """The text of a battle in few letters: no two battles have the same."""
+    """A short name for the text of a battle: no two battles have the same."""
     if SHORT_NAME.fullmatch(own):
         return own
     return f"own-{hashlib.sha256(own.encode(errors='replace')).hexdigest()[:16]}"
@@ -56,7 +56,7 @@ class Battles:
         return hashlib.sha256(digests.encode()).hexdigest()[:16]
 
     def file(self, options: Options) -> BattleFile:
-        """The battle that is fought; DataError says what is wrong with one's own."""
+        """The battle that is fought; DataError says what is wrong with a player's own."""
         if self._own is not None:
             return self._own
         return self._read(options.own) if options.own else battle(options.battle)
@@ -69,13 +69,13 @@ class Battles:
         return short_name(options.own) if options.own else options.battle
 
     def public(self, options: Options) -> Options:
-        """A battle of one's own is known by its short name."""
+        """A player's own battle is known by its short name."""
         if not options.own:
             return options
         return msgspec.structs.replace(options, own=short_name(options.own))
 
     def check(self, options: Options) -> None:
-        """DataError names what is wrong with a battle that the options bring along."""
+        """DataError names what is wrong with a battle given in the options."""
         if not options.own:
             return
         if len(options.own) > LONGEST_OWN:

@@ -39,7 +39,7 @@ from grognard.titles.lineagotica.box.points import (
 from grognard.titles.lineagotica.box.rows import QUALITIES
 
 PLACED = ("at", "storey", "slot", "aboard", "off_table", "facing_deg")
-"""Where somebody stands: no list says it."""
+"""Keys that say where somebody stands: an army list leaves them out."""
 FIXED = ("deploy_zone", "arrives", "hidden", "command", "rides")
 SIZES = ("skirmish", "standard", "large")
 POSTURES = ("meeting", "attack_on_hasty_defence", "attack_on_prepared_defence", "raid_or_ambush")
@@ -54,7 +54,7 @@ def models() -> dict[str, Text]:
 
 
 def bare(part: UnitPart | FigurePart) -> dict[str, Any]:
-    """A unit or a man without his place, and without what goes without saying."""
+    """A unit or a man without his place and without the default values."""
     whole: dict[str, Any] = msgspec.to_builtins(part)
     usual = {
         field.name: msgspec.to_builtins(field.default)

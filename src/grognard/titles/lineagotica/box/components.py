@@ -88,7 +88,7 @@ class Zone:
 
 
 class Thing:
-    """What the rules must know of a piece of terrain beside its kind."""
+    """What the rules must know of a piece of terrain besides its kind."""
 
     def __init__(
         self,
@@ -175,7 +175,7 @@ class VictoryRule:
     ) -> None:
         self.side: Final = side
         self.points: Final = points
-        """Each; of objectives_held the objectives say how many."""
+        """Points for each; for objectives_held the objectives say how many."""
         self.kind: Final = kind
         """figures, vehicle, weapon, objective_done, objectives_held or loads_exited"""
         self.of: Final = of

@@ -34,7 +34,7 @@ from grognard.titles.lineagotica.box.tables import Tables
 BLUE: Final = 0
 RED: Final = 1
 SEATS: Final = ("blue", "red")
-"""The first and the second side of a scenario; what they are called, the scenario says."""
+"""The first and the second side of a scenario, which gives them their names."""
 
 CONTACT: Final = 20
 """Beside: 11.28, 32.1 and wherever something is done within reach."""
@@ -154,7 +154,7 @@ class Box:
         self.openings: Final = list(felt.openings.values())
         self.opening_number: Final = {opening.key: n for n, opening in enumerate(self.openings)}
         self.fields: Final = [e for e in felt.elements if e.kind.name == "minefield"]
-        """22.1 Minefields; what kind of mines, `mines_of` says."""
+        """22.1 Minefields; `mines_of` says what kind of mines."""
         men = [_man(scenario, figure) for figure in scenario.figures]
         hulls = [_hull(scenario, vehicle, len(men)) for vehicle in scenario.vehicles]
         self.men: Final = men
@@ -218,7 +218,7 @@ class Box:
 
 
 def _man(scenario: Scenario, figure: Figure) -> Piece:
-    """What he only has a count of is a weapon too; a launcher of rifle grenades is listed."""
+    """What he has only a count of is a weapon too; a launcher of rifle grenades is listed."""
     rows = list(figure.weapons)
     weapons = scenario.tables.weapons
     for count, row in ((figure.grenades, HAND_GRENADE), (figure.panzerfausts, PANZERFAUST)):

@@ -31,7 +31,7 @@ from grognard.titles.lineagotica.box.printed import printed_tables
 
 OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
 ACROSS = {"N": 270, "S": 90, "E": 180, "W": 0}
-"""Where one looks who comes from that edge."""
+"""Which way a man looks who comes from that edge."""
 PACE = 16
 """Between two men, in mm."""
 MARGIN = 12
@@ -152,7 +152,7 @@ def _listed(seat: str, force: Force, size: str, base: BattleFile) -> dict[str, A
 
 
 def _tell_apart(units: list[dict[str, Any]]) -> None:
-    """Who is bought twice has a number behind his name."""
+    """A unit bought twice has a number after its name."""
     before: list[Any] = []
     for unit in units:
         name = unit.get("name")

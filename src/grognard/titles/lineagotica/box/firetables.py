@@ -143,7 +143,7 @@ class WeaponRow:
 
 
 class Radii:
-    """15.1 How far from the burst one is hit as at short and at long distance."""
+    """15.1 How far from the burst the short and the long distance reach."""
 
     def __init__(self, short: int, long: int) -> None:
         self.short: Final = short

@@ -12,7 +12,7 @@ from grognard.boards.datafile import Text, read
 from grognard.titles.lineagotica.box.battlefile import BattleFile, UnitPart
 
 GROUND: Final = "ground"
-"""What hides a line where nothing stands in it."""
+"""What hides a line of sight that nothing on the ground stops: the ground itself."""
 PLAIN: Final = ("quality", "weapon", "role", "terrain")
 """Families whose words go by their bare id; no id of a scenario may be one of them."""
 

@@ -177,7 +177,7 @@ def _figure(figure: FigurePart, unit: UnitPart, late: bool, price: Prices) -> in
 
 
 def _gun(mount: MountPart, table: Mapping[str, int], price: Prices) -> int:
-    """A gun goes by what it penetrates; what men could carry too, by its own price."""
+    """A gun is priced by what it penetrates; one that men could carry has its own price."""
     if mount.weapon in price.weapon:
         return price.weapon[mount.weapon]
     return table["short"] if mount.short else table.get(mount.penetration, 0)
@@ -196,7 +196,7 @@ def _vehicle(unit: UnitPart, price: Prices, tables: Tables) -> int:
 
 
 def _hull(unit: UnitPart, tables: Tables) -> str:
-    """The line of the price list a hull stands on."""
+    """The line of the price list for that hull."""
     if unit.vclass == "tank":
         assault_gun = not unit.turret and unit.armour == "medium"
         return "assault_gun" if assault_gun else f"tank_{unit.armour}"

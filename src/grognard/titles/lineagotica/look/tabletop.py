@@ -192,7 +192,7 @@ class FeltTabletop(Tabletop[LineaGotica]):
         return {name.casefold().replace(" ", "")} if name else set()
 
     def read(self, words: list[str]) -> Action:
-        """A point as people write it, `600,400`; how one ends or drives may be left out."""
+        """A point as people write it, `600,400`; the posture or the manner may be left out."""
         split = " ".join(words).replace(",", " ").split()
         for said in (words, [*words, "same"], [*words, "cross"], split):
             with suppress(NotUnderstood):
@@ -215,20 +215,20 @@ class FeltTabletop(Tabletop[LineaGotica]):
     _cards: tuple[Skirmish, dict[str, Card]] | None = None
 
     def _weighed(self, pos: Skirmish) -> dict[str, Card]:
-        """By answer: its card. The list of choices asks again and again."""
+        """The card of each answer, kept: the list of choices asks for it again and again."""
         if self._cards is None or self._cards[0] is not pos:
             others = self.title.advice.others(pos, pos.seat)
             self._cards = (pos, {other.action: other.card for other in others})
         return self._cards[1]
 
     def kind(self, action: Action) -> tuple[str, ...]:
-        """A man by his squad: else there would be a line for each of forty."""
+        """Men are listed by squad: else there would be a line for each of forty."""
         word, *who = kind_of(action)
         return (word, *(self._units.get(id, id) for id in who))
 
     @cached_property
     def _units(self) -> dict[str, str]:
-        """By man: the unit he is of."""
+        """By man: his unit."""
         units = [
             unit
             for file in self.title.battles.files()

@@ -1,4 +1,4 @@
-"""How good a move is: what it leads to, what it risks, and the fire that is not given for it."""
+"""How good a move is: what it leads to, what it risks, and the fire that is given up for it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FROM_BEHIND: Final = 0.3
 UNSEEN_YET: Final = 2.0
 """What it is worth to lie hidden until the enemy comes."""
 WINDED: Final = 0.2
-"""6.4 Who has run does not run in the next turn."""
+"""6.4 A man who has run does not run in the next turn."""
 ON_MINES: Final = 4.0
 SHELTER: Final = 0.25
 """Cover, as long as nobody knows from where they will fire."""
@@ -44,11 +44,11 @@ FROM_WINDOW: Final = 0.6
 AT_HAND: Final = 40
 """mm within which comrades help in a melee."""
 BEHIND_ARMOUR: Final = 0.03
-"""How much of the danger to men is one to armour."""
+"""How much of the danger to men is a danger to armour too."""
 RUN_THROUGH: Final = 0.1
 """How much of the danger counts for a man who must pass through it."""
 GETS_OUT: Final = 2.0
-"""What a vehicle's escape is worth for which nothing is counted: it clears the road."""
+"""What the escape of a vehicle that scores no points is worth: it clears the road."""
 ESCAPE: Final = 1500
 
 
@@ -68,7 +68,7 @@ def march(look: Outlook, action: March) -> float:
     if look.homesick(movers):
         gain = sum([look.nearer_home(man, pos.y[man.index] + y - pos.y[at]) for man in movers])
         return gain - look.danger(x, y) - look.fire_of(group) / 2 - INERTIA
-    # 37.34 When the trap has sprung, who lay in wait comes out for the prize.
+    # 37.34 When the trap has sprung, those who lay in wait come out for the prize.
     in_wait = head.unit.hidden and not (pos.alarm and look.prize)
     weight = min(1.0, len(movers) / FULL) * (IN_WAIT if in_wait else 1.0)
     from_behind = leads_others(head) and look.home == NONE

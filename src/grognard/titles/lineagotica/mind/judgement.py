@@ -160,7 +160,7 @@ def _already_at(pos: Skirmish, foe: Piece) -> int:
 
 
 def _all_in_zone(pos: Skirmish, piece: Piece, arm: Arm, foe: Piece) -> float:
-    """12.10 Those known to be in the rectangle; the first counts with its chance, the rest too."""
+    """12.10 What hits on all those known to be in the rectangle are worth together."""
     total = 0.0
     for each in zone_about(pos, piece, arm, pos.x[foe.index], pos.y[foe.index]):
         if each.side == piece.side:
@@ -199,7 +199,7 @@ def _grenade(pos: Skirmish, side: int, action: Throw) -> float:
 
 
 def _given_away(pos: Skirmish, side: int) -> float:
-    """What the first shot costs who lies in wait: the quarry must be in the trap first."""
+    """What the first shot costs men in ambush: the quarry must be in the trap first."""
     if pos.alarm or side != BLUE or not holds(pos, COLUMN):
         return 0.0
     return 0.0 if _trapped(pos, side) else SURPRISE

@@ -43,13 +43,13 @@ SUSPECTED: Final = 0.8
 BY_LIGHT: Final = [1.0, 1.0, 0.3]
 """How much of that remains by day, by moonlight and in the dark."""
 UNNOTICED: Final = 0.2
-"""How much of it is to be feared by whom the enemy has not observed."""
+"""How much of it men fear whom the enemy has not observed."""
 SAMPLE: Final = 5
 """So many men of a group are looked at for all of them."""
 IN_PERIL: Final = 2.0
 """What a hit on one's own men costs, besides what it brings the enemy."""
 FIGHTS: Final = 1.0
-"""How an enemy pulls who brings nothing else."""
+"""How much an enemy pulls who brings nothing else."""
 SWEPT: Final = 4
 """12.10 Men of a group whom a burst finds in its rectangle."""
 TOGETHER: Final = 150
@@ -85,7 +85,7 @@ class Outlook:
         self.mines: Final = pos.bands_known[side]
         self.home: Final = worth.home_line(pos, side)
         self.content: Final = worth.prisoner(pos, side) < worth.CONTENT
-        """There is not enough to be had any more to stay for."""
+        """What can still be gained is not worth staying for."""
         self.prize: Final = any(_carries(pos, foe) for foe in self.foes)
         """37.34 There is something to be carried off."""
         self.left: Final = pos.box.scenario.turns - pos.turn
@@ -94,7 +94,7 @@ class Outlook:
         surprised = side == RED and holds(pos, COLUMN) and not pos.alarm
         fear = 0.0 if surprised else SUSPECTED * BY_LIGHT[pos.light()]
         self._suspected: Final = fear * max(0.0, 1.0 - len(self.foes) / MOST_FEARED)
-        """How much of the fire is feared that the hidden might give."""
+        """How much of the fire that hidden enemies might give is feared."""
         self._pull: Final[dict[tuple[int, int, int], float]] = {}
         self._danger: Final[dict[tuple[int, int], float]] = {}
         self._fire_from: Final[dict[tuple[int, int, int], float]] = {}
@@ -135,7 +135,7 @@ class Outlook:
         return -(-beyond // pace)
 
     def nearer_home(self, piece: Piece, y: int) -> float:
-        """What that brings one man, of what it brings to be at home."""
+        """What part of the worth of being at home that move brings one man."""
         beyond = self.pos.y[piece.index] - self.home
         if beyond <= 0:
             return 0.0 if y <= self.home else -worth.AT_HOME
@@ -215,7 +215,7 @@ class Outlook:
             if most > 0.0:
                 value = worth.hit(self.pos, foe, False)
                 promised.append((-min(most, 1.0) * value, number, most, value))
-        # Sight is dear: the best targets first, until the rest cannot be better.
+        # Lines of sight take long: the best targets first, until the rest cannot be better.
         for promise, number, most, value in sorted(promised):
             if -promise <= best:
                 break
@@ -235,7 +235,7 @@ class Outlook:
 
 
 def _observers(pos: Skirmish, side: int) -> list[int]:
-    """14.2, 37.8 Who can call for fire that is still to be had."""
+    """14.2, 37.8 Who can call for fire that is still available."""
     found: list[int] = []
     for number, support in enumerate(pos.box.scenario.supports):
         if support.side == side and pos.fire_left[number] and pos.turn >= support.from_turn:

@@ -53,7 +53,7 @@ def scored(rule: VictoryRule, piece: Piece, state: str) -> int:
 
 
 def when_dead(pos: Skirmish, piece: Piece) -> int:
-    """What its end brings the enemy."""
+    """What the enemy gains by its loss."""
     state = "dead" if piece.man else "destroyed"
     rules = pos.box.scenario.victory
     return sum([scored(rule, piece, state) for rule in rules if rule.side != piece.side])
@@ -95,7 +95,7 @@ def held(pos: Skirmish, side: int) -> bool:
 
 
 def deed_at(pos: Skirmish, side: int, objective: int) -> int:
-    """What doing what is to be done there brings that side."""
+    """What that side gains by doing the action the objective asks for."""
     return sum(
         [
             rule.points

@@ -121,7 +121,7 @@ def _openings(pos: Skirmish) -> list[str]:
 
 
 def _carried(pos: Skirmish) -> list[str]:
-    """24, 35.6 Who is aboard is aboard a vehicle of his own side, and is where it is."""
+    """24, 35.6 Whoever is aboard is aboard a vehicle of his own side, and is where it is."""
     found: list[str] = []
     for man in pos.box.men:
         at = man.index

@@ -26,7 +26,7 @@ D10: Final = 10
 D6: Final = 6
 """16.4"""
 PATIENCE: Final = 20
-"""How often a roll is made again before a die that always shows the same is taken at its word."""
+"""How often a roll is repeated before a die that always shows the same face is accepted."""
 
 FACES: Final[dict[int, list[Action]]] = {
     sides: [Die(face) for face in range(1, sides + 1)] for sides in (D6, D10)

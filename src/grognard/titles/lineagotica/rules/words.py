@@ -1,7 +1,7 @@
-"""The words of an order: what each of them names, or the refusal that nothing goes by it.
+"""The words of an order: what each of them names, or the refusal of a word that names nothing.
 
 A reader gives the thing or a list of refusals. Own men, vehicles and groups go by their id, an
-enemy by the number under which he is observed: an enemy's own name is nobody's.
+enemy by the number under which he is observed: nobody can use an enemy's own name.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ LONGEST: Final = 40
 
 
 def unknown(clause: str, kind: str, word: str, more: Facts | None = None) -> list[Refusal]:
-    """Nothing of that kind goes by that word."""
+    """Nothing of that kind has that name."""
     assert kind in NAMED, kind
     said: Fact = word[:LONGEST]
     facts: Facts = {kind: said}
@@ -34,7 +34,7 @@ def unknown(clause: str, kind: str, word: str, more: Facts | None = None) -> lis
 
 
 def own(pos: Skirmish, side: int, id: str) -> Piece | None:
-    """One's own piece of that name; the enemy's names are nobody's."""
+    """A side's own piece of that name; nobody can use the enemy's names."""
     piece = pos.box.by_id.get(id)
     return piece if piece is not None and piece.side == side else None
 

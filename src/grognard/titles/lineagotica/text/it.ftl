@@ -6,7 +6,7 @@
 ## La copertina
 
 title-name = Linea Gotica
-title-line = Appennino, dal 1944 al 1945: pattuglie, agguati e assalti fra case di pietra, vigne e strade di montagna. Ogni uomo è un uomo: si vede, spara e ha paura per conto suo.
+title-line = Appennino, dal 1944 al 1945: pattuglie, agguati e assalti fra case di pietra, vigne e strade di montagna. Ogni uomo è un uomo: vede, spara e ha paura per conto suo.
 title-length = Da 14 a 18 turni, circa tre ore
 title-difficulty = Alta: regole ricche, ogni uomo conta
 title-information = Nascosta: si conosce solo ciò che si è osservato

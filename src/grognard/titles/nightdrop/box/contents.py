@@ -99,7 +99,7 @@ class Chart:
         bridge: int,
     ) -> None:
         self.leg: Final = leg
-        """By terrain, and by road for who follows it."""
+        """By terrain, and by road for a unit that follows it."""
         self.armour: Final = armour
         self.defence: Final = defence
         self.landing: Final = landing

@@ -249,7 +249,7 @@ class DropTabletop(Tabletop[NightDrop]):
         return f"{self._ground(name)}, {points} MP"
 
     def _defenders(self, pos: Drop, target: int) -> str:
-        """Who is in a hex, as whoever is asked may know."""
+        """Who is in a hex, as far as the seat that is asked may know."""
         found: list[str] = []
         for unit in pos.units_in(target):
             seen = not unit.german or can_tell(pos, unit, pos.seat)
@@ -262,7 +262,7 @@ class DropTabletop(Tabletop[NightDrop]):
         return self.voice.say("defender-loses", chance=self.voice.percent(float(won)))
 
     def _led(self, pos: Drop, unit: Unit) -> str:
-        """The fight with that Point; a Point yet to be named by the other side is his best."""
+        """The fight with that Point; where the other side has yet to name its Point, its best."""
         question = pos.question
         if isinstance(question, DefencePoint):
             lead, guard = question.lead, unit.index

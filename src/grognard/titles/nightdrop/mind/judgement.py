@@ -117,7 +117,7 @@ def _orders(study: Study, question: Movement) -> list[Order]:
 
 
 def _is_among_the_best(outlook: Outlook, bit: int, gain: float) -> bool:
-    """5.4.2c Units that stand ready to attack want their share of the die too."""
+    """5.4.2c Units that stand ready to attack need their share of the die too."""
     pos = outlook.pos
     if outlook.side == US or pos.activated & bit:
         return True

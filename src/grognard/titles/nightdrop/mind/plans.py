@@ -384,7 +384,7 @@ class Outlook:
         return best
 
     def best_moves(self) -> list[float]:
-        """What each of the units gains that could act now by moving or attacking."""
+        """What each unit that could act now gains by moving or attacking."""
         pos = self.pos
         found: list[float] = []
         for unit in self.soldiers:

@@ -1,6 +1,6 @@
 """What things are worth to a player of Night Drop, in Victory Points, and how far they are.
 
-One who has the move thinks in the points of the last count: a VP hex is worth its chit, a unit
+Whoever has the move thinks in the points of the last count: a VP hex is worth its chit, a unit
 what it can still win or keep.
 """
 

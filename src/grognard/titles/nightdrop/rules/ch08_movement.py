@@ -251,7 +251,7 @@ class Movement(PlayerQuestion):
         return [unit for unit in units if self.may_move(pos, unit)]
 
     def may_move(self, pos: Drop, unit: Unit) -> bool:
-        """TO_MOVE, in one breath."""
+        """TO_MOVE, all checked at once."""
         return (
             pos.where[unit.index] >= 0
             and (not pos.moved & unit.bit or self.movers == (unit.index,))
@@ -353,7 +353,7 @@ class Movement(PlayerQuestion):
         if unit is None:
             return no_such_unit("8.1a", action.unit)
         if unit.german and self.side == US:
-            # Whose name it is under its marker is no business of the US player's.
+            # The US player may not learn which unit is under the marker.
             return [
                 Refusal("5.4", "not-activated", {"unit": action.unit, "activation": pos.active})
             ]

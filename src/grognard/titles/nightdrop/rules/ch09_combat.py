@@ -143,7 +143,7 @@ class Combat(PlayerQuestion):
     """9 The activated units attack, one combat after the other, or not at all (9.1.3)."""
 
     def clause(self, pos: Drop) -> str:
-        # As `Massing`: by its clause nobody shall tell that an attack is being set up.
+        # As `Massing`: its clause must not tell anybody that an attack is being set up.
         return "9.2.1a"
 
     def ready(self, pos: Drop) -> bool:

@@ -16,7 +16,7 @@ credits = Night Drop - 6 June 1944 is a game by Laurent Closier with graphics by
 ## The options of the table
 
 option-reveal_policy = Turning sticks over
-option-reveal_policy-help = At the end of an activation the sticks that could form a company are turned over only where the American wants, or wherever they can.
+option-reveal_policy-help = Whether at the end of an activation the sticks that could form a company are turned over only where the American wants, or wherever they can be.
 option-reveal_policy-optional = Where the American wants
 option-reveal_policy-mandatory = In every hex where they can
 
@@ -26,7 +26,7 @@ option-enforce_company_pool-true = No counters, no more companies
 option-enforce_company_pool-false = As many as can be formed
 
 option-displaced_overstack = Sticks pushed into a full hex
-option-displaced_overstack-help = Whether with G1, G2 and G3 the German may bring a stick where three units already are. The excess is lost, but three sticks together also suit the American.
+option-displaced_overstack-help = Whether with G1, G2 and G3 the German may push a stick into a hex that already holds three units. The excess is lost, but three sticks together also suit the American.
 option-displaced_overstack-allowed = Allowed: the excess is eliminated
 option-displaced_overstack-forbidden = Forbidden
 
@@ -170,13 +170,13 @@ ask-InitiativeDie = { $us ->
     [0] Initiative: the American throws a die.
    *[other] Initiative: the American threw { $us }, the German throws a die.
 }
-ask-Discovering = Discovery of objectives: the German may turn up a hidden VP chit, or draw one for a VP hex without.
+ask-Discovering = Discovery of objectives: the German may turn up a hidden VP chit, or draw one for a VP hex that has none.
 ask-Activating = { $seat-id ->
     [us] The American's turn: which regiment is activated?
    *[german] The German's turn: activate his own units, or scatter the sticks of a regiment?
 }
 ask-DisplacementDie = { $first ->
-    [0] Two dice are thrown: so many moves of sticks.
+    [0] Two dice are thrown: their sum is the number of stick moves.
    *[other] Two dice are thrown: the first showed { $first }.
 }
 ask-Displacing = { $quota ->
@@ -232,7 +232,7 @@ ask-Converting = { $active-id }, conversion: choose a hex whose sticks to turn o
 ask-Forming = The sticks are face up: form or reinforce a company, or leave them.
 ask-Placing = The orders of an HQ: choose the VP hex to draw a chit for.
 ask-Turning = A stick is turned over.
-ask-Peek = The German looks at the stick eliminated.
+ask-Peek = The German looks at the eliminated stick.
 ask-Disclosure = The game is over: the sticks left are turned over.
 ask-Chit = A VP chit is drawn.
 ask-Counting = The game is over: the victory points are counted.
@@ -349,7 +349,7 @@ event-initiative = { $seat-id ->
     [us] The American has the initiative.
    *[german] The German has the initiative.
 }
-event-initiative-awarded = The PIR Advantage of the { $regiment } has fallen: in turn { $turn } the German has the initiative.
+event-initiative-awarded = The PIR Advantage of the { $regiment } is eliminated: in turn { $turn } the German has the initiative.
 event-hex-named = The German names { $hex } and draws a VP chit.
 event-chit-uncovered = The objective in { $hex } is discovered: it is worth { $value }.
 event-no-discovery = The German looks for no objectives this turn.
@@ -400,7 +400,7 @@ event-excess-lost = { $unit-id ->
 
 ## What happened: combat
 
-event-revealed = In { $hex } is revealed: { $unit }.
+event-revealed = Revealed in { $hex }: { $unit }.
 event-attack-declared = { $units-count ->
     [0] { $count ->
         [one] German attack on { $hex }: an unknown unit.
@@ -513,15 +513,15 @@ no-no-chits-left = No VP chits are left in the container for { $hex }.
 no-not-your-activation = { $activation }: that is an activation of the other side.
 no-only-at-night = { $activation }: sticks are scattered only by night.
 no-already-done = { $activation }: already carried out this turn.
-no-first-is-fixed = The initiative taken with the PIR Advantage demands { $due } first: then { $activation }.
-no-not-activated = { $unit } is no part of this activation ({ $activation }).
+no-first-is-fixed = The initiative was taken with a PIR Advantage: { $due } comes first, then { $activation }.
+no-not-activated = { $unit } does not take part in this activation ({ $activation }).
 no-no-activations-left = { $unit } stays idle: the activations that the die gave are used up.
 
 ## Why not: scattered sticks
 
 no-not-of-this-regiment = { $unit } cannot be moved by this activation ({ $activation }).
 no-stick-revealed = { $unit } is face up: only unknown sticks are scattered.
-no-moved-three-times = { $unit } has made three moves already, the most in an activation.
+no-moved-three-times = { $unit } has already made three moves, the most in an activation.
 no-hex-full = { $unit } finds no room in { $hex }: three units are there.
 
 ## Why not: movement and reinforcements
@@ -533,15 +533,15 @@ no-zoc-too-dear = { $unit } has { $left } MP left; with the enemy ZOC { $hex } t
 no-too-far-to-leave = { $unit } has { $left } MP left; leaving the map takes { $cost }.
 no-no-stack-to-march = There is no stack in { $hex } that could move together.
 no-entry-not-free = { $hex } is held by American units: there is no entry there.
-no-not-its-entry = { $unit } does not enter at { $hex }.
+no-not-its-entry = { $unit } cannot enter at { $hex }.
 
 ## Why not: combat
 
 no-no-enemy-there = There are no enemies to attack in { $hex }.
-no-already-assailed = { $hex } has been attacked in this activation: only once.
+no-already-assailed = { $hex } has already been attacked in this activation.
 no-nobody-to-attack = No activated unit that can still attack is adjacent to { $hex }.
 no-stick-attacks = { $unit } is a stick: sticks never attack.
-no-already-joined = { $unit } is in this attack already.
+no-already-joined = { $unit } is already in this attack.
 no-already-attacked = { $unit } has already attacked in this activation.
 no-not-next-to-target = { $unit } is not adjacent to { $hex }.
 no-one-hex-at-night = By night an attack comes from one hex, here { $hex }: { $unit } is elsewhere.
@@ -552,20 +552,20 @@ no-not-a-defender = { $unit } cannot lead this defence.
 no-prohibited-to-one = { $unit } cannot enter { $hex }, and the stack retreats together.
 no-retreat-into-zoc = { $hex } is in an enemy ZOC: there is no retreat into it.
 no-not-cornered = { $unit } is not among the units without a way to retreat.
-no-already-there = { $unit } is already in the hex won.
-no-not-in-excess = { $unit } is not in the overfull hex, { $hex }.
+no-already-there = { $unit } is already in the hex that was won.
+no-not-in-excess = { $unit } is not in { $hex }, the hex with too many units.
 
 ## Why not: conversion and objectives
 
 no-too-few-sticks = There are too few sticks of regiment { $regiment } in { $hex }: it takes two, or one beside a reduced company.
-no-already-tried = In { $hex } the sticks have been turned over in this activation.
-no-no-such-combination = { $units }: these sticks make no company.
+no-already-tried = The sticks in { $hex } have already been turned over in this activation.
+no-no-such-combination = { $units }: these sticks cannot form a company.
 no-pir-converts = { $unit } is a PIR Advantage: it neither forms nor reinforces companies.
 no-no-company-left = The { $regiment } has no company counters left.
 no-not-a-reduced-company = { $unit } is not a reduced company in { $hex }.
 no-not-a-stick-there = { $unit } is not a stick of the regiment in { $hex }.
 no-not-a-vp-hex = { $hex } is not a VP hex.
-no-has-a-chit = { $hex } has its VP chit already.
+no-has-a-chit = { $hex } already has its VP chit.
 
 ## Cards
 

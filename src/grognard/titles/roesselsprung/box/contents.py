@@ -162,7 +162,7 @@ class Ground:
         self.foot: Final[list[int]] = []
         self.tank: Final[list[int]] = []
         self.entry: Final[list[int]] = []
-        """14b What a hex at the edge costs who enters the map there."""
+        """14b What a hex at the edge costs a piece that enters the map there."""
         for hex in range(map.grid.size):
             for direction in range(6):
                 cost = self.cost_of_step(hex, direction)

@@ -232,7 +232,7 @@ class RaidTabletop(Tabletop[Roesselsprung]):
         return f"{self._ground(name)}, {self.voice.say('movement-points', cost=cost)}"
 
     def _hope(self, pos: Raid, action: Action) -> str:
-        """How likely what one hopes for is."""
+        """How likely the hoped-for outcome is."""
         card = self._cards(pos).get(str(action))
         if card is None:
             return ""

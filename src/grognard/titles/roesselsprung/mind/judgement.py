@@ -105,7 +105,7 @@ def _firing(thoughts: Thoughts, pos: Raid, side: int, question: Marching, action
 
 
 def _losing(pos: Raid, unit: Piece) -> float:
-    """9.2b Who is prone or tired, or cannot attack, is missed least."""
+    """9.2b A unit that is prone or tired, or cannot attack, is missed least."""
     value = 0.0
     if pos.prone & unit.bit:
         value += 0.3

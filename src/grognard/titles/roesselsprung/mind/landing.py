@@ -19,7 +19,7 @@ ON_TARGET: Final = 0.5
 
 
 class Landings:
-    """What a landing hex is worth, those being placed who are."""
+    """What a landing hex is worth, given the units already placed."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook: Final = outlook

@@ -123,7 +123,7 @@ class Outlook:
         self.mine: Final = self.stacks[side]
         self.theirs: Final = self.stacks[1 - side]
         self.prizes: Final[dict[int, float]] = {}
-        """By hex: what the Missions there are worth to who catches them."""
+        """By hex: what the Missions there are worth to whoever catches them."""
         self.titos: Final[dict[int, float]] = {}
         """By hex: how likely Tito is there."""
         for mission in pos.box.missions:
@@ -273,7 +273,7 @@ class Outlook:
         return value
 
     def danger(self, hex: int, strength: int, mission: float) -> float:
-        """What reactions may cost who passes through the hex; `mission`: the worth of one."""
+        """What reactions may cost pieces that pass through the hex; `mission`: the worth of one."""
         pos = self.pos
         dice = self.shots.get(hex, 0)
         storming = self.neighbours.get(hex, 0)

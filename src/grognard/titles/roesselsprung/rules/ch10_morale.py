@@ -44,7 +44,7 @@ class Morale(Throw[Raid]):
         return "10.1"
 
     def ready(self, pos: Raid) -> bool:
-        # 14c Who was thrown back off the map tests too.
+        # 14c A unit thrown back off the map tests too.
         there = [number for number in self.units if pos.where[number] != LOST]
         if there:
             if there[0] != self.units[0]:

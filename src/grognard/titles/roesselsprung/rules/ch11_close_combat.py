@@ -187,7 +187,7 @@ class CloseCombat(Throw[Raid]):
             self.retreat(pos, self.side)
 
     def retreat(self, pos: Raid, side: int) -> None:
-        """R-retreat Who entered goes back where he came from, the others one hex away."""
+        """R-retreat The side that entered goes back where it came from, the other one hex away."""
         entered = side == self.side and self.how != LANDING
         self._send_away(pos, side, self.origin if entered else OFF)
 

@@ -175,7 +175,7 @@ def why_not(pos: Raid, chance: Chance, unit: Piece, kind: str) -> list[Refusal]:
 
 
 def lapsed(question: Question[Raid] | None) -> Action | None:
-    """12a Who lets the time pass does not react, or reacts with those he has chosen."""
+    """12a A player who lets the time pass does not react, or reacts with those he has chosen."""
     if isinstance(question, Window):
         return Decline()
     return Go() if isinstance(question, Massing) else None

@@ -26,17 +26,17 @@ option-german_18_gives_6-true = 6 AP
 option-german_18_gives_6-false = 5 AP
 
 option-command_check = Command check
-option-command_check-help = When the German looks which units are out of command.
+option-command_check-help = When the German checks which units are out of command.
 option-command_check-end = At the end of a turn, for all of the next
 option-command_check-start = At the start of a turn, after the airdrop
 
 option-stacking_end_of_turn = Stacking limit
-option-stacking_end_of_turn-help = Whether the 8 VF to a hex hold at every moment or are counted only when the turn ends.
+option-stacking_end_of_turn-help = Whether the limit of 8 VF to a hex applies at every moment, or only when the turn ends.
 option-stacking_end_of_turn-true = Only when the turn ends: the excess is lost
 option-stacking_end_of_turn-false = At every moment
 
 option-tie_active_player_retreats = Even Opportunity Assault
-option-tie_active_player_retreats-help = Who goes back when an Opportunity Assault ends even.
+option-tie_active_player_retreats-help = Which side falls back when an Opportunity Assault ends even.
 option-tie_active_player_retreats-true = Whoever was moving
 option-tie_active_player_retreats-false = Whoever assaulted
 
@@ -76,22 +76,22 @@ option-river_in_hex-true = Inside hexes
 option-river_in_hex-false = Along hexsides
 
 option-every_command_loss_scores = Points for Commands
-option-every_command_loss_scores-help = Whether a Replacement Command eliminated is worth 5 VP too.
+option-every_command_loss_scores-help = Whether eliminating a Replacement Command is worth 5 VP too.
 option-every_command_loss_scores-true = Yes, every time
 option-every_command_loss_scores-false = No, each Command once
 
 option-landing_one_by_one = Landing
-option-landing_one_by_one-help = Whether the units dropped fight one by one as they land, or once all are down.
+option-landing_one_by_one-help = Whether the dropped units fight one by one as they land, or once all are down.
 option-landing_one_by_one-true = One by one
 option-landing_one_by_one-false = Once all are down
 
 ## The standing orders
 
 order-react = Reactions
-order-react-help = What to do when the enemy moves under your guns. The other entries say on which occasions; all others are let pass.
+order-react-help = What to do when the enemy moves under your guns. The other entries say on which occasions you react; you let all others pass.
 order-react-ask = Ask me
 order-react-never = Never
-order-react-fire = The stack that hits most surely fires
+order-react-fire = The stack most likely to hit fires
 order-react-seize = Take whoever is undefended, else fire
 order-against = Against
 order-against-help = Who must be among the pieces on the move.
@@ -236,10 +236,10 @@ ask-Acting = { $passed ->
 }
 ask-Planning = { $resumed ->
     [0] { $kind-id ->
-        [move] Movement: add who goes along, trace the way, then go.
-        [attack] Attack: add who fires too, then choose the target.
+        [move] Movement: add the units that go along, trace the way, then go.
+        [attack] Attack: add the units that fire too, then choose the target.
         [move-attack] Movement and Attack: fire at once, or trace the way and fire later.
-        [assault] Assault: add who goes along and trace the way right into the enemy.
+        [assault] Assault: add the units that go along and trace the way right into the enemy.
        *[mission] Move Mission: add the escort, trace the way, then go.
     }
    *[1] The move goes on: trace the rest of the way, or stop here.
@@ -255,8 +255,8 @@ ask-Window = { $seat-id ->
    *[yugoslav] The enemy is in sight: does the Yugoslav react?
 }
 ask-Massing = { $kind-id ->
-    [shoot] Opportunity Attack: add who fires too, then carry it out.
-   *[storm] Opportunity Assault: add who goes along, then carry it out.
+    [shoot] Opportunity Attack: add the units that fire too, then carry it out.
+   *[storm] Opportunity Assault: add the units that go along, then carry it out.
 }
 ask-Volley = Attack: as many dice are thrown as there are VF firing.
 ask-Losing = { $seat-id ->
@@ -528,7 +528,7 @@ event-interrogated = { $face ->
 event-mission-uncovered = The Mission of { $hex } is uncovered: { $unit }.
 event-decoy-caught = Nothing but papers and smoke in { $hex }: it was a decoy.
 event-mission-caught = Captured in { $hex }: { $unit }.
-event-tito-found = In { $hex } is Tito himself.
+event-tito-found = Tito himself is in { $hex }.
 event-tito-captured = Tito is taken alive in { $hex } (die { $face }, strength { $strength }).
 event-tito-killed = Tito dies in the fight in { $hex } (die { $face }, strength { $strength }).
 event-mission-fled = { $unit-id ->
@@ -580,7 +580,7 @@ part-objective = objective of { $hex }
 no-no-such-unit = No counter is called “{ $unit }”.
 no-no-such-hex = There is no hex “{ $hex }” on the map.
 no-no-such-action = No Action is called “{ $action-id }”.
-no-not-your-unit = { $unit } cannot: it is not one of your units that can act now.
+no-not-your-unit = { $unit } is not one of your units that can act now.
 no-not-on-the-map = { $unit } is not on the map.
 no-not-adjacent = A step leads to an adjacent hex: { $hex } is not one.
 no-stack-full = There is no room in { $hex }: more than 8 VF in one hex.
@@ -594,28 +594,28 @@ no-no-tank-ground = { $unit } cannot go to { $hex }: tanks keep to roads and pla
 ## Why not: set-up, airdrop, reinforcements
 
 no-not-a-mission-hex = { $hex } is not an initial position of the Missions.
-no-hex-has-a-mission = There is a Mission in { $hex } already.
+no-hex-has-a-mission = There is already a Mission in { $hex }.
 no-not-to-be-placed = { $unit } is not among the Missions to be placed.
 no-no-unit-there = There is no Yugoslav unit in { $hex }.
 no-not-in-this-drop = { $unit } is not to be placed in this airdrop.
 no-too-far-from-the-last = { $hex } is more than two hexes from the last one chosen, { $last }.
 no-hex-taken = { $unit } finds no room in { $hex }: one paratroop and one support unit to a hex.
 no-mission-hex = { $hex } is an initial position of the Missions: it cannot be chosen.
-no-no-landing-fight = Nobody has landed among the enemy in { $hex }.
+no-no-landing-fight = No unit has landed among the enemy in { $hex }.
 no-drifts-off-the-map = A { $face } leads off the map: it is thrown again.
-no-no-shelter = There is no shelter in { $hex }: it takes a hex next door, with room and without enemies.
+no-no-shelter = There is no shelter in { $hex }: it takes an adjacent hex with room and without enemies.
 no-not-a-reinforcement = { $unit } is not a Yugoslav reinforcement still to come.
 no-no-radio = The Radio is not on the map.
-no-not-due-next-turn = { $unit } is due on turn { $turn }: only units due next turn are called.
-no-called-already = The die for { $unit } has been thrown.
+no-not-due-next-turn = { $unit } is due on turn { $turn }: only units due next turn can be called.
+no-called-already = The die for { $unit } has already been thrown.
 no-not-due-yet = { $unit } is due on turn { $turn }: it cannot be given up before.
 no-too-late-to-delay = On turn { $turn } it is too late to delay Kampfgruppe Willam.
-no-not-whole = { $unit } has only { $strength } VF: whole units are given up.
-no-not-its-entry = This reinforcement does not enter at { $hex }.
+no-not-whole = { $unit } has only { $strength } VF: only whole units are given up.
+no-not-its-entry = This reinforcement cannot enter at { $hex }.
 
 ## Why not: Actions and movement
 
-no-nothing-to-do = With { $unit } this Action can do nothing.
+no-nothing-to-do = There is nothing { $unit } can do with this Action.
 no-nothing-planned = There is nothing to carry out yet.
 no-missions-move-otherwise = { $unit }: Missions move by an Action of their own, one at a time, and that Action is for them alone.
 no-commands-do-not-fight = { $unit } is a Command: alone it can only move.
@@ -623,24 +623,24 @@ no-radio-only-moves = { $unit } can only move.
 no-attacked-twice = { $unit } has made two Attacks this turn.
 no-no-mission-moves-left = In turn { $turn } no Move Mission Actions are left (at most { $most }).
 no-not-in-the-same-hex = { $unit } is not in the same hex.
-no-already-chosen = { $unit } takes part already.
+no-already-chosen = { $unit } already takes part.
 no-not-along = { $unit } cannot go with the others in this Action.
-no-way-is-chosen = The way is begun: { $unit } cannot be added any more.
+no-way-is-chosen = The way has been begun: { $unit } can no longer be added.
 no-too-far = { $left ->
     [-2] { $unit } has no MP left; { $hex } takes { $cost }.
     [-1] { $unit } has no MP left; { $hex } takes { $cost }.
     [0] { $unit } has no MP left; { $hex } takes { $cost }.
    *[other] { $unit } has { $left } MP left; { $hex } takes { $cost }.
 }
-no-enemy-hex = Enemy units are in { $hex }: it is entered only by Assault.
+no-enemy-hex = Enemy units are in { $hex }: it can be entered only by Assault.
 no-enemy-pieces-there = Enemy pieces are in { $hex }: it cannot be entered without a combat unit.
-no-leads-to-no-enemy = From { $hex } the Assault reaches no enemy any more.
+no-leads-to-no-enemy = From { $hex } the Assault can no longer reach an enemy.
 no-no-enemy-at-the-end = There is no enemy in { $hex }: an Assault ends among the enemy.
-no-not-at-the-edge = Only a Mission leaves the map, from a hex at the edge.
+no-not-at-the-edge = Only a Mission can leave the map, and only from a hex at the edge.
 no-no-point-left = Leaving the map takes 1 MP more.
 no-not-in-the-hex = { $unit } is not among the units to be rearranged in { $hex }.
 no-cannot-split = { $unit } cannot be split like that ({ $points } VF).
-no-merged-already = { $unit } is not split any more: merging has begun.
+no-merged-already = { $unit } can no longer be split: merging has begun.
 no-not-alike = { $unit } and { $other } are not of one type and formation.
 no-too-strong = { $unit } would come to { $total } VF: the most is { $most }.
 no-nothing-changed = Everything would stay as it was.
@@ -656,9 +656,9 @@ no-out-of-range = { $hex } is { $distance } hexes away; { $unit } reaches { $ran
 no-no-line-of-sight = { $unit } does not see { $hex }: line of sight blocked in { $by }.
 no-nothing-to-hit = There is nothing to hit in { $hex }.
 no-only-tanks-there = { $unit } can do nothing against the tanks in { $hex }.
-no-not-your-aircraft = { $aircraft } is the other side's.
+no-not-your-aircraft = { $aircraft } belongs to the other side.
 no-not-this-turn = { $aircraft } is not available now: its turn is { $turn }.
-no-no-british-mission = Without the British Mission on the map there is no { $aircraft }.
+no-no-british-mission = { $aircraft } flies only while the British Mission is on the map.
 no-not-next-to-it = { $unit } is not next to { $hex }.
 no-lone-mission = Only a Mission is in { $hex }: it cannot be assaulted.
 no-not-among-the-hit = { $unit } is not among the units hit.
@@ -691,7 +691,7 @@ sum-points = Activation Points
 sum-german = German VP
 sum-yugoslav = Yugoslav VP
 
-# The bars, from the worst to the best for whoever ventures
+# The bars, from the worst to the best for the side that acts
 outcome-missed = No hits
 outcome-shaken = 1 hit: morale test
 outcome-loses-1 = 2 hits: 1 VF and test

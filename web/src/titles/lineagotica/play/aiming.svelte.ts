@@ -123,7 +123,7 @@ export class Aiming {
     this.at.give(words.join(' '));
   }
 
-  /** Everybody of a squad who can fires at whom he hits best. */
+  /** Every man of a squad who can fires at the enemy he hits best. */
   async volley(squad: string): Promise<void> {
     const men = this.at.squads.find((each) => each.key === squad)?.members ?? [];
     const free = men.filter((man) => this.at.answersOf(man).some((answer) => answer.startsWith('fire ') || answer.startsWith('cover ')));

@@ -118,7 +118,7 @@ export class FeltPlaying extends Watching {
   });
   litter = $derived.by(() => (this.seen ? litterOf(this.seen, (turn) => fill(feltWords().until, { n: turn })) : []));
 
-  /** Answers as listed, by whom they are about. */
+  /** Answers as listed, by the piece they are about. */
   #byPiece = $derived.by(() => {
     const found = new Map<string, string[]>();
     if (!this.live.mine) return found;
@@ -134,7 +134,7 @@ export class FeltPlaying extends Watching {
   answersOf(who: string): string[] {
     return this.#byPiece.get(who) ?? [];
   }
-  /** All of them in words, by whom they are about. */
+  /** All of them in words, by the piece they are about. */
   answerGroups = $derived.by(() => [{ heading: words().inWords, answers: this.plain }, ...[...this.#byPiece].map(([who, answers]) => ({ heading: this.nameOf(who), answers }))].filter((group) => group.answers.length));
   choose(answer: string): void {
     if (answer.includes(' ')) this.mean(answer, null);

@@ -1,4 +1,4 @@
-"""8, 31 Opportunity fire: what makes somebody fire at those who move before him."""
+"""8, 31 Opportunity fire: what makes somebody fire at those who move in his sight."""
 
 from __future__ import annotations
 
@@ -90,13 +90,13 @@ def opportunity(table: Skirmish, movers: list[Piece], following: dict[int, Point
     yield from fire_at_movers(table, shots)
     march = table.march
     if asked and march and not march[7] and not table.silent >> side & 1:
-        # 31.5 He who moves is not told that somebody is asked.
+        # 31.5 The mover is not told that somebody is asked.
         tell_trails(table, to=side)
         table.ask(Opportunity(side, asked, tuple([mover.index for mover in movers])))
 
 
 def fire_at_movers(table: Skirmish, shots: list[Shot]) -> Dice:
-    """31.6 All of one trigger together; what covers a firer's ground comes before (9.5)."""
+    """31.6 All shots of one trigger together; covering fire on a firer comes first (9.5)."""
     firing: list[Shot] = []
     for shot in shots:
         goes = yield from bite(table, shot.piece)
@@ -247,7 +247,7 @@ def there_are_shots_to_loose(pos: Skirmish) -> Facts | None:
 
 @law("31.4", "not-asked-for")
 def he_is_asked(pos: Skirmish, shooter: Piece, arm: Arm, shooters: int) -> Facts | None:
-    """He wants to be, and has not been given a shot yet."""
+    """He wants to be asked, and has not been given a shot yet."""
     free = shooters & shooter.bit and may_fire_too(pos, shooter, arm.id)
     return None if free else {"piece": shooter.id}
 

@@ -1,4 +1,4 @@
-"""9 Covering fire: at what is in sight, at the ground, and how it bites."""
+"""9 Covering fire: at what is in sight, at the ground, and when it takes effect."""
 
 from __future__ import annotations
 
@@ -172,9 +172,9 @@ def cover_ground(pos: Skirmish, action: CoverGround) -> None:
 
 
 def offered_covers(pos: Skirmish, piece: Piece) -> list[Action]:
-    """Shots at whom he sees, and a few places; he may name any other."""
+    """Shots at those he sees, and a few places; he may name any other."""
     if ordered(pos, piece):
-        # 31.8 He may take it back; offered, players at random would never get done.
+        # 31.8 He may take it back; if that were offered, random players would never finish.
         return []
     shots: list[Action] = [
         Cover(piece.id, arm.id, mode, name_for(pos, foe))
@@ -218,7 +218,7 @@ def _patches_within(pos: Skirmish, piece: Piece, reach: int) -> list[Patch]:
 
 
 def _at_least(pos: Skirmish, piece: Piece, patch: Patch) -> int:
-    """No point of it is nearer."""
+    """No point of the patch is nearer than this."""
     element = pos.box.felt.elements[patch.element]
     x, y = pos.x[piece.index], pos.y[piece.index]
     return max(element.left - x, x - element.right, element.low - y, y - element.high, 0)
@@ -293,9 +293,9 @@ def _lay_on_ground(table: Skirmish, shot: Shot) -> Generator[int, int, bool]:
 
 
 def bite(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
-    """9.4, 9.5 Before he fires, what covers the ground he is on; whether he may still fire."""
+    """9.4, 9.5 Before he fires, the covering fire on his ground; whether he may still fire."""
     if piece.gun:
-        # 35.5 It fires by the men who serve it: they are bitten.
+        # 35.5 The men who serve the gun fire it: the covering fire is rolled against them.
         for man in crew(table, piece)[:GUN_CREW]:
             yield from bite(table, man)
         return bool(crew(table, piece))
@@ -303,7 +303,7 @@ def bite(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
         shooter = table.box.pieces[cover[0]]
         if shooter.side == piece.side or cover[4] & piece.bit:
             continue
-        # Whoever has the weapon by now: it has been fired.
+        # It does not matter who has the weapon by now: it has been fired.
         arm = arm_of(table, shooter, cover[1]) or table.box.arm(cover[1])
         if not _covered(table, shooter, arm, cover[2], cover[3], piece):
             continue

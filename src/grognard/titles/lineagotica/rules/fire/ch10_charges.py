@@ -22,7 +22,7 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
 FIRE_CHARGE: Final = "fire-charge"
 SET_OFF: Final = "set-off"
 BREACH: Final = 30
-"""mm to each side of a prepared charge, as a tank makes (7.5)."""
+"""mm of breach to each side of a prepared charge, as wide as a tank makes it (7.5)."""
 ON_SOFT: Final = 4
 """16.7, 37.31"""
 

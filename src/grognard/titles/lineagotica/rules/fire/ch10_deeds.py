@@ -109,7 +109,7 @@ def _set_up(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_reload(pos: Skirmish, piece: Piece) -> list[str]:
-    """11.28, 11.30 His own barrel or gun; a bearer, the launcher of the man beside him."""
+    """11.28, 11.30 His own barrel or gun; for a bearer, the launcher of the man beside him."""
     found: list[str] = []
     has_loader = any(arm.row.loader for arm in arms(pos, piece))
     if pos.empty & piece.bit and (not has_loader or _bag(piece) in pos.works):
@@ -139,7 +139,7 @@ def _reload(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_aim(pos: Skirmish, piece: Piece) -> list[str]:
-    """12.4 Whoever fires, a crew too; a sniper always does."""
+    """12.4 Whoever can fire may aim, a crew too; a sniper's fire is always aimed."""
     return [NOTHING] if arms(pos, piece) and not piece.sniper else []
 
 
@@ -192,7 +192,7 @@ def _pick_up(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_swap(pos: Skirmish, piece: Piece) -> list[str]:
-    """10.4 With a comrade who has something else, and time for it too."""
+    """10.4 With a comrade who has other weapons, and time for it too."""
     if not piece.man or pos.aboard[piece.index] != NOBODY:
         return []
     mine = [arm.row.id for arm in arms(pos, piece)]
@@ -330,7 +330,7 @@ def _to_destroy(pos: Skirmish, piece: Piece) -> list[str]:
 
 
 def _unmanned(pos: Skirmish, hull: Piece) -> bool:
-    """As far as the enemy of it knows: a hidden man beside a gun does not speak up."""
+    """As far as its enemy knows: a hidden man beside a gun does not speak up."""
     if not hull.gun:
         return bool(pos.abandoned & hull.bit)
     return not any(foe.man and beside(pos, foe, hull) for foe in known_enemies(pos, hull.foe))

@@ -137,7 +137,7 @@ class Committing(Question[Skirmish]):
         return False
 
     def pieces(self, pos: Skirmish) -> list[Piece]:
-        """10.1 Those of the class who have their activity before them."""
+        """10.1 Those of the class who still have their activity."""
         return [
             piece
             for piece in pos.box.of_side[self.side]
@@ -148,7 +148,7 @@ class Committing(Question[Skirmish]):
         found: list[Action] = [Done()]
         for piece in self.pieces(pos):
             if ordered(pos, piece) and not piece.vehicle:
-                # 31.8 He may take it back; offered, players at random would never get done.
+                # 31.8 He may take it back; if that were offered, random players would never finish.
                 continue
             for arm, mode, foe in possible_shots(pos, piece, IN_PHASE):
                 shot = Fire(piece.id, arm.id, mode, name_for(pos, foe))
@@ -255,13 +255,13 @@ def fire_and_act(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     tally = Tally(table)
     shots: list[Shot] = []
     for shot in [read_shot(table, order) for order in orders if order[0] == FIRE]:
-        # 9.5 What covers his ground comes first, and may silence him.
+        # 9.5 Covering fire on his ground comes first, and may silence him.
         goes = yield from bite(table, shot.piece)
         if goes:
             goes = yield from may_still_fire(table, shot)
         if goes:
             shots.append(shot)
-    # What covers one man may have frightened another.
+    # Covering fire on one man may have frightened another.
     shots = [shot for shot in shots if free_to_act(table, shot.piece)]
     yield from open_fire(table, shots, IN_PHASE, tally)
     for order in orders:

@@ -205,7 +205,7 @@ def open_fire(table: Skirmish, orders: list[Shot], context: int, tally: Tally) -
         if as_fired(table, shot.piece, shot.arm).automatic:
             table.rattled |= shot.piece.bit
         if shot.piece.man:
-            # 11.28 Who fires himself serves nobody else's gun.
+            # 11.28 A man who fires himself serves nobody else's gun.
             table.activity[shot.piece.index] = FIRED
     for shot in orders:
         tally.noise(shot.piece.side, shot.piece.index, NOBODY)
@@ -385,7 +385,7 @@ def explode(
     storey: int,
     tally: Tally,
 ) -> Dice:
-    """15 The burst of a direct shot; 17.5 flame frightens whom it comes near."""
+    """15 The burst of a direct shot; 17.5 flame frightens those it comes near."""
     blast = burst_of(arm, piece, x, y, struck, house, storey)
     hurts = yield from burst(table, blast)
     for each in hurts:
@@ -440,7 +440,7 @@ def _fire_smoke(table: Skirmish, shot: Shot, context: int) -> Dice:
 
 
 def may_still_fire(table: Skirmish, shot: Shot) -> Generator[int, int, bool]:
-    """4.8, 21.2 The isolated must heed, a hidden sniper must find his moment."""
+    """4.8, 21.2 An isolated man must first roll to obey, a hidden sniper must find his moment."""
     piece = shot.piece
     heeds = yield from heed(table, piece)
     if not heeds:

@@ -275,7 +275,7 @@ def area_bearing(pos: Skirmish, mode: str) -> tuple[str, int]:
 def read_order(
     pos: Skirmish, side: int, id: str, weapon: str, target: str
 ) -> tuple[Piece, Arm, Piece] | list[Refusal]:
-    """Who, with what, at whom; or what is not known of it."""
+    """Who fires, with what, at whom; or the refusal of a word that names nothing."""
     piece = own_piece(pos, side, id, "5.8")
     if isinstance(piece, list):
         return piece

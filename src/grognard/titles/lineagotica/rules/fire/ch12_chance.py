@@ -151,7 +151,7 @@ def _band_part(pos: Skirmish, at: int) -> list[Part]:
 
 
 def _aimed(pos: Skirmish, piece: Piece, arm: Arm, mode: str, context: int) -> bool:
-    """12.4, 21.3 A sniper always; others after an aim action in the turn before, in the phase."""
+    """12.4, 21.3 A sniper always; others in the fire phase, if they aimed in the turn before."""
     if piece.sniper and arm.row.id == "sniper_rifle":
         return True
     if context != IN_PHASE or mode == AREA or arm.row.index == HAND_GRENADE:

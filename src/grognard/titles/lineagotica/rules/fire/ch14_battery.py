@@ -29,7 +29,7 @@ GUN_DAMAGE: Final = 4
 
 
 class Battery:
-    """A support of the scenario, or a mortar on the table behind one of them in number."""
+    """A support of the scenario, or a mortar on the table, numbered after the supports."""
 
     def __init__(
         self,

@@ -56,7 +56,7 @@ PATIENCE: Final = 2
 """14.11 Turns without service that end a mission."""
 
 BEFORE_A_WINDOW: Final = 15
-"""mm out from it that fire is offered at whoever stands there."""
+"""mm in front of a window: the point where fire is offered at a man who stands at it."""
 SQUARE: Final = -1
 """19.6 The bearing in a call that leaves smoke square to the observer's line."""
 
@@ -93,7 +93,7 @@ class Mission:
         self.served: Final = served
         """The last turn in which it was served."""
         self.bearing: Final = bearing
-        """19.6 Of the long side of smoke; SQUARE to the observer's line."""
+        """19.6 The bearing of the long side of smoke; SQUARE to the observer's line."""
 
     def plain(self) -> tuple[int, ...]:
         return (
@@ -352,7 +352,7 @@ def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:
     assert mission is not None
     table.activity[man.index] = ACTED
     if battery.gunner is not None and gunner_free(table, battery):
-        # 4.8, 9.5 Whoever fires the mortar is in command, and what covers him comes first.
+        # 4.8, 9.5 Whoever fires the mortar is in command, and covering fire on him comes first.
         goes = yield from bite(table, battery.gunner)
         if goes:
             yield from heed(table, battery.gunner)

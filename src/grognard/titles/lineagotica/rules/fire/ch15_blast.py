@@ -86,7 +86,7 @@ class Burst:
         self.load: Final = load
         """20.3 The load of an aircraft, or NONE."""
         self.what: Final = what
-        """34.3 As what everybody sees or hears it."""
+        """34.3 What everybody takes it for by sight or sound."""
 
 
 def burst_of(
@@ -161,7 +161,7 @@ def _stopped(pos: Skirmish, piece: Piece, there: Point) -> Point:
 
 
 def burst(table: Skirmish, blast: Burst) -> Generator[int, int, list[Hurt]]:
-    """15.1 to 15.6 Everybody in its area rolls, friend and foe, and the hit are hurt."""
+    """15.1 to 15.6 Everybody in its area rolls, friend and foe; those who are hit take damage."""
     hurts: list[Hurt] = []
     table.tell(Event("burst", "15.1", {"what": blast.what, "x": blast.x, "y": blast.y}))
     reached = _reached(table, blast)

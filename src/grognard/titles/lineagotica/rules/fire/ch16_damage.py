@@ -238,7 +238,7 @@ def treat(table: Skirmish, man: Piece) -> None:
 
 
 def bleed(table: Skirmish) -> None:
-    """16.4 At the end of the turn: whose time has run out is dead, and nobody tests for it."""
+    """16.4 At the end of the turn: a man whose time has run out dies, and nobody tests for it."""
     for man in table.box.men:
         if table.state[man.index] == DOWN and table.bleeds_until[man.index] <= table.turn:
             table.state[man.index] = KILLED

@@ -36,7 +36,7 @@ from grognard.titles.lineagotica.rules.moving.ch24_bailing import occupants
 from grognard.titles.lineagotica.rules.procedure import D6, D10, attempt, one_of
 
 HEAVY_CALIBRE: Final = 106
-"""15.3, 15.6, 16.10 Above it."""
+"""15.3, 15.6, 16.10 Shells above this calibre are heavy."""
 
 
 class Harm:

@@ -52,7 +52,7 @@ from grognard.titles.lineagotica.rules.words import own_piece, unknown
 BOMBS: Final = 0
 GUNS: Final = 1
 AWAY: Final = 2
-"""20.7 Damaged, it may come back: this and what it was about, its bombs or its guns."""
+"""20.7 A damaged aircraft that may come back: this, and what it was about to do."""
 ANTI_AIRCRAFT: Final = "anti-aircraft"
 """The word of an order to fire at an aircraft in `Skirmish.orders`."""
 BOMB_ON_SOFT: Final = 4
@@ -305,7 +305,7 @@ def _overhead(pos: Skirmish, side: int) -> list[Raid]:
 
 
 def ask_for_air(pos: Skirmish) -> None:
-    """20.1, 20.7 First in the fire phase: who comes back, anti-aircraft fire, the attacks."""
+    """20.1, 20.7 First in the fire phase: aircraft that come back, fire at them, the attacks."""
     if due(pos):
         pos.ask(Rolling("air"))
         pos.ask(Rolling("air-returns"))

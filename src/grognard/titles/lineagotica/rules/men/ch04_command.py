@@ -34,7 +34,7 @@ def unusual_size(group: Group) -> bool:
 
 
 def command_distance(pos: Skirmish, group: Group) -> int:
-    """4.4, 4.5 By the ability of who leads it now."""
+    """4.4, 4.5 By the ability of the man who leads it now."""
     tables = pos.box.tables
     distances = tables.section_command if group.section else tables.squad_command
     ability = pos.ability[group.index]
@@ -202,7 +202,7 @@ def replacements_due(table: Skirmish) -> Dice:
         if not 0 < table.leaderless_since[group.index] < table.turn:
             continue
         if group.section:
-            # 4.5 A section leader below Elite is not allowed, and one level lower he would be.
+            # 4.5 No section leader may be below Elite, and one level lower he would be.
             _dissolve(table, group)
         elif survivors(table, group):
             face = yield from attempt(group.unit.chance)

@@ -92,7 +92,7 @@ def test_morale(table: Skirmish, causes: list[Cause]) -> Dice:
 
 def _suffer(table: Skirmish, piece: Piece, result: int) -> Dice:
     if not must_test(table, piece):
-        # A mine that another set off in his flight has been quicker.
+        # Meanwhile a mine set off by another man in flight has put him out of action.
         return
     # 35.2 A crew that loses heart closes the hatch.
     table.open_hatch &= ~piece.bit
@@ -113,7 +113,7 @@ def _suffer(table: Skirmish, piece: Piece, result: int) -> Dice:
 def flee(table: Skirmish, piece: Piece) -> Dice:
     """17.21 At top speed to cover, then shocked. Nobody fires at him on the way."""
     if table.in_panic & piece.bit:
-        # One run a turn is all he has: he stays where it has brought him.
+        # He flees once a turn: he stays where the first run has brought him.
         shock(table, piece)
         return
     table.in_panic |= piece.bit
@@ -135,7 +135,7 @@ def flee(table: Skirmish, piece: Piece) -> Dice:
 
 
 def _run(table: Skirmish, man: Piece) -> Dice:
-    """17.21 By what his side knows: whom it has not observed neither draws nor bars his way."""
+    """17.21 By what his side knows: enemies it has not observed do not affect his way."""
     at = man.index
     enemies = enemies_feared(table, man.side)
     if table.house[at] != NOWHERE and not enemy_in_the_room(table, man, enemies):
@@ -197,7 +197,7 @@ def _step_by_step(table: Skirmish, man: Piece, path: Ring) -> Generator[int, int
 
 
 def _harm(pos: Skirmish, piece: Piece) -> tuple[int, int, int, int]:
-    """What stops it on its way, if it changes."""
+    """A change in any of these stops it on its way."""
     at = piece.index
     stuck = pos.immobile & piece.bit
     return (pos.state[at], pos.shocked_until[at], pos.halvings[at], stuck)
@@ -312,7 +312,7 @@ def _drop_heavy_weapons(pos: Skirmish, man: Piece) -> None:
 
 
 def _abandon(table: Skirmish, vehicle: Piece) -> Dice:
-    """17.22 The crew climbs out and runs; whoever it carries stays aboard and minds himself."""
+    """17.22 The crew climbs out and runs; its passengers stay aboard and look after themselves."""
     foe = nearest(table, vehicle, enemies_feared(table, vehicle.side))
     x, y = (table.x[foe.index], table.y[foe.index]) if foe is not None else (NOWHERE, NOWHERE)
     crew = crew_of(table, vehicle)

@@ -48,7 +48,7 @@ def can_look(pos: Skirmish, piece: Piece) -> bool:
 def takes_room(pos: Skirmish, side: int, man: Piece) -> bool:
     """30.2 Whether that side leaves him room: its own men, and the enemies it knows to be there.
 
-    34.1, 34.2 Whom nobody has observed bars nothing; nor who is down, dead or not.
+    34.1, 34.2 An enemy nobody has observed bars nothing; nor does a man who is down.
     """
     if pos.aboard[man.index] != NOBODY:
         return False
@@ -72,7 +72,7 @@ def reveal(pos: Skirmish, piece: Piece) -> None:
 
 
 def reveal_all(pos: Skirmish, pieces: list[Piece]) -> None:
-    """18.3 Who comes into sight at one time is told in one line, each by his number."""
+    """18.3 Enemies who come into sight together are told in one line, each by his number."""
     for side in (BLUE, RED):
         found = [p for p in pieces if p.side == side and not pos.token[p.index]]
         if not found:
@@ -102,7 +102,8 @@ def lose(pos: Skirmish, piece: Piece) -> None:
 def check_lost(pos: Skirmish) -> None:
     """18.5 Whoever has disappeared from all enemies is unobserved again.
 
-    34.2 Not who is down: like a dead man he is remembered where he fell, or one could tell them.
+    34.2 Not a man who is down: like a dead man he is remembered where he fell, so that nobody can
+    tell the two apart.
     """
     for side in (BLUE, RED):
         known = [p for p in pos.box.of_side[side] if pos.token[p.index] and pos.able(p)]

@@ -236,7 +236,7 @@ def nearest(pos: Skirmish, piece: Piece, others: list[Piece]) -> Piece | None:
 def known_enemies(pos: Skirmish, side: int) -> list[Piece]:
     """The enemies that side has observed and that are up, by their numbers.
 
-    34.2 Who is down looks dead, and is no target; in any other order they would tell who is who.
+    34.2 A man who is down looks dead and is no target. Any other order would tell who is who.
     """
     found = [(pos.token[p.index], p) for p in pos.box.of_side[1 - side] if pos.token[p.index]]
     found.sort(key=_number)

@@ -1,4 +1,4 @@
-"""32.1, 32.2, 32.4, 32.7 Contact: who has come upon whom, and what it keeps him from."""
+"""32.1, 32.2, 32.4, 32.7 Contact: who has come up against whom, and what it keeps him from."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from grognard.titles.lineagotica.rules.moving.ch24_bailing import SPACING
 ASIDE: Final = 20
 """32.7"""
 STEP: Final = 5
-"""32.1 So closely is a way looked at for enemies beside it."""
+"""32.1 How finely, in mm, a way is searched for enemies beside it."""
 
 
 def in_contact(pos: Skirmish, piece: Piece) -> list[Piece]:
@@ -47,7 +47,7 @@ def in_contact(pos: Skirmish, piece: Piece) -> list[Piece]:
 
 
 def locked(pos: Skirmish, piece: Piece) -> bool:
-    """32.4 He has fought and an able enemy is still upon him; not one that he never noticed."""
+    """32.4 He has fought and an able, observed enemy is still in contact with him."""
     if not pos.in_melee & piece.bit:
         return False
     return any(pos.able(foe) and pos.observed(foe) for foe in in_contact(pos, piece))
@@ -59,7 +59,7 @@ def _by_chance(pos: Skirmish, man: Piece) -> bool:
 
 
 def opponents(pos: Skirmish, man: Piece) -> list[Piece]:
-    """32.1, 32.2 Those in contact with whom he fights; not whom he met by chance."""
+    """32.1, 32.2 The enemies in contact whom he fights; not those he met by chance."""
     found: list[Piece] = []
     for foe in in_contact(pos, man):
         charged = (pos.charging >> man.index | pos.charging >> foe.index) & 1
@@ -141,7 +141,7 @@ def nobody_fires_into_a_melee(pos: Skirmish, firer: Piece, target: Piece) -> Fac
 
 
 def make_contact(pos: Skirmish, man: Piece) -> list[Piece]:
-    """32.1 Whom he has come upon: then he stops, and both are observed.
+    """32.1 The enemies he has come up against: then he stops, and both are observed.
 
     34.2 A man who is down stops nobody, no more than a dead one.
     """

@@ -10,12 +10,12 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import beside, seen_by_any
 
 
 def _carrying(man: Piece) -> str:
-    """How it begins in `Skirmish.works`: who carries, and then whom."""
+    """How an entry of `Skirmish.works` begins: the bearer; the man he carries follows."""
     return f"{man.id} carries "
 
 
 def carried_by(pos: Skirmish, man: Piece) -> Piece | None:
-    """Whom he carries, as long as he can: the shocked, and who has run away, have let go."""
+    """Whom he carries, as long as he can: a man who is shocked or has run away has let go."""
     start = _carrying(man)
     for key in pos.works:
         if key.startswith(start):
@@ -27,7 +27,7 @@ def carried_by(pos: Skirmish, man: Piece) -> Piece | None:
 
 
 def to_carry(pos: Skirmish, man: Piece) -> list[str]:
-    """Who lies beside him, whom nobody carries."""
+    """The wounded beside him whom nobody carries."""
     if not man.man or pos.aboard[man.index] != NOBODY or carried_by(pos, man) is not None:
         return []
     mates = [mate for mate in pos.box.of_side[man.side] if mate.man]

@@ -249,7 +249,7 @@ def _may(pos: Skirmish, side: int, action: Action) -> bool:
 
 @law("37.30", "column-halts")
 def the_column_goes_on(pos: Skirmish, vehicle: Piece) -> Facts | None:
-    """37.30 Nobody ends his movement before every vehicle of it has gone on that the road lets."""
+    """37.30 Movement does not end until every vehicle of the column that can go on has done so."""
     if not marches_in_column(pos, vehicle.side) or vehicle.gun or not pos.able(vehicle):
         return None
     if pos.activity[vehicle.index] or not allowed(TO_DRIVE, pos, vehicle):

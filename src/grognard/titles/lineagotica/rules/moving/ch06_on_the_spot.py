@@ -1,5 +1,5 @@
 """4.8, 6.10, 6.16, 7.15, 19, 35.5 What is done in the movement without going far: getting on and
-off, turning, pushing a gun, smoke. The isolated must heed before anything of it happens."""
+off, turning, pushing a gun, smoke. An isolated man must first roll to obey."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class MountPlan(Plan):
 
     def against(self) -> list[Refusal]:
         found = [against_mount(self.pos, man, self.vehicle) for man in self.men]
-        # Whoever of a group can, does.
+        # Those of the group who can get on do so.
         return [] if any(not each for each in found) else found[0]
 
     def _sort(self) -> tuple[list[Route], list[Stay]]:
@@ -99,7 +99,7 @@ def plan_mount(pos: Skirmish, side: int, order: Mount) -> MountPlan | list[Refus
 
 
 class SpotPlan(Plan):
-    """An order that is carried out by the procedure below, once it has been heeded."""
+    """An order that is carried out by the procedure below, once it is obeyed."""
 
     def __init__(self, pos: Skirmish, side: int, order: Action, against: list[Refusal]) -> None:
         super().__init__(pos)
@@ -214,7 +214,7 @@ def _dismount(table: Skirmish, side: int, action: Dismount) -> Dice:
     for man in plan.men:
         heeds = yield from heed(table, man)
         if heeds:
-            # He has been asked, wherever he comes to stand.
+            # He has rolled to obey, wherever he comes to stand.
             table.called |= man.bit
             men.append(man)
     routes = put_down(table, men, (action.x, action.y))
@@ -223,7 +223,7 @@ def _dismount(table: Skirmish, side: int, action: Dismount) -> Dice:
 
 
 def _manhandle(table: Skirmish, action: Manhandle) -> Dice:
-    """35.5 It takes four who heed; the others have tried."""
+    """35.5 It takes four men who obey; the others have tried."""
     gun = table.box.by_id[action.gun]
     willing: list[Piece] = []
     for man in crew(table, gun):

@@ -401,7 +401,7 @@ def towards(pos: Skirmish, man: Piece, gait: int, goal: Point, mm: int) -> Route
 
 
 def _taken(pos: Skirmish, side: int, going: int) -> Ring:
-    """Where those stand whom that side knows of, but for those who go."""
+    """Where everybody stands whom that side knows of, except those who go."""
     return tuple(
         [
             (pos.x[m.index], pos.y[m.index])

@@ -257,7 +257,7 @@ def _short_range_against(pos: Skirmish, foe: Piece, vehicle: Piece) -> int:
 
 
 def _can_hurt(pos: Skirmish, arm: Arm, vehicle: Piece) -> bool:
-    """7.4 Flame, or whatever has a chance of getting through, be it from the side."""
+    """7.4 Flame, or whatever has a chance of getting through, even if only from the side."""
     if arm.penetration == NONE:
         return arm.row.cls == FLAME
     harm = Harm(vehicle, penetration=arm.penetration, short_gun=arm.short_gun)

@@ -77,7 +77,7 @@ def tell_trails(pos: Skirmish, only: list[int] | None = None, to: int = NOBODY) 
 
 
 def tell_halt(pos: Skirmish, piece: Piece) -> None:
-    """31.6 Who is stopped before his first step is told of too: the order has been given."""
+    """31.6 A man stopped before his first step is told of too: the order has been given."""
     here = f"{pos.x[piece.index]},{pos.y[piece.index]}"
     own: Facts = {"piece": piece.id, "path": (here,), "mm": 0}
     pos.tell(Event("walked", "31.1", own, seats=(SEATS[piece.side],), reveals=True))

@@ -71,11 +71,11 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import see_hidden_thing
 STEP: Final = 20
 """31.1"""
 BOARDS: Final = "boards"
-"""How somebody ends who gets on a vehicle: the word and its name."""
+"""How a walk onto a vehicle ends: this word and the vehicle's name."""
 ROOM: Final = 4
 """How finely a free place is looked for, in mm."""
 LEAVES: Final = "leaves"
-"""37.6 How somebody ends who goes off the table."""
+"""37.6 How a walk off the table ends."""
 
 
 class Walker:
@@ -247,7 +247,7 @@ def _end(pos: Skirmish, walkers: list[Walker]) -> None:
 
 
 def make_room(pos: Skirmish, side: int) -> None:
-    """30.2 Who was brought to a halt on a comrade's base stands beside him: the nearest place."""
+    """30.2 A man halted on a comrade's base stands beside him, at the nearest place."""
     men = [man for man in pos.box.of_side[side] if man.man and _afoot(pos, man)]
     for man in men:
         at = man.index
@@ -285,7 +285,7 @@ def _crowded(pos: Skirmish, man: Piece, men: list[Piece]) -> bool:
 
 @procedure("set-out", "4.8")
 def set_out_rolls(table: Skirmish, args: tuple[Any, ...]) -> Dice:
-    """4.8, 17.4 Before the first step: the isolated must heed, whoever leaves cover must dare."""
+    """4.8, 17.4 Before the first step: the isolated roll to obey, those who leave cover test."""
     march = march_of(table)
     going: list[Walker] = []
     for walker in walkers_of(march):
@@ -451,7 +451,7 @@ def place_at(path: Ring, step: int, steps: int) -> Point:
 
 
 def _get_up(table: Skirmish, piece: Piece, march: March, walker: Walker) -> None:
-    """6.17 Only who crawls stays down."""
+    """6.17 Only a man who crawls stays down."""
     if len(walker.path) > 1 and march.gait != CRAWL:
         table.prone &= ~piece.bit
 
@@ -466,7 +466,7 @@ def _head(table: Skirmish, piece: Piece, path: Ring, step: int, march: March) ->
 
 
 def _ground(table: Skirmish, march: March, walker: Walker, x: int, y: int, step: int) -> Dice:
-    """22, 7.5 to 7.7, 32.7 What the ground does to who passes over it."""
+    """22, 7.5 to 7.7, 32.7 What the ground does to whoever passes over it."""
     piece = table.box.pieces[walker.piece]
     if not table.able(piece):
         return
@@ -482,7 +482,7 @@ def _ground(table: Skirmish, march: March, walker: Walker, x: int, y: int, step:
 def _look_for_mines(
     table: Skirmish, march: March, walkers: list[Walker]
 ) -> Generator[int, int, bool]:
-    """22.4 Who moves cautiously may find a minefield, and stops."""
+    """22.4 A man who moves cautiously may find a minefield, and stops."""
     if march.gait > CAUTIOUS:
         return False
     men = [table.box.pieces[w.piece] for w in walkers]
@@ -501,12 +501,12 @@ def _break_off(table: Skirmish, march: March, walkers: list[Walker], step: int) 
         spent = already_walked(table, man) + max(cost(tolls, gone), path_length(gone))
         table.works = {**table.works, walked(man): spent}
         table.activity[man.index] = IDLE
-        # 4.8 He has been asked.
+        # 4.8 He has already rolled to obey.
         table.called |= man.bit
 
 
 def halt(pos: Skirmish, side: int) -> None:
-    """22.4 Who did not go on from the mines has moved all the same."""
+    """22.4 A man who did not go on from the mines has moved all the same."""
     for man in pos.box.of_side[side]:
         if already_walked(pos, man) and pos.activity[man.index] == IDLE:
             pos.activity[man.index] = MOVED

@@ -45,7 +45,7 @@ from grognard.titles.lineagotica.rules.words import own_piece
 class _Offered:
     """The covers found for a side, as long as nothing but an order has come since.
 
-    To look for them is dear, and a side is asked again after each.
+    Finding them takes long, and a side is asked again after each.
     """
 
     def __init__(self, pos: Skirmish, side: int) -> None:

@@ -122,7 +122,7 @@ class Choosing(Question[Skirmish]):
 
 
 def begin_turn(pos: Skirmish, part: int) -> None:
-    """4.15, 5.8, 37.5 Everybody has his activity before him again; leaders, reinforcements."""
+    """4.15, 5.8, 37.5 Everybody has his activity again; leaders, reinforcements."""
     ran = 0
     for piece in pos.box.pieces:
         if pos.gait[piece.index] == RUN:
@@ -209,7 +209,7 @@ def close_combat(pos: Skirmish, part: int) -> None:
 
 
 def ask_for_orders(pos: Skirmish, quality: int) -> None:
-    """10.2 Asked in every class, whoever is there: to be passed over would tell who is not."""
+    """10.2 Both are asked in every class: leaving one out would tell that nobody is in it."""
     pos.ask(Committing(RED, quality))
     pos.ask(Committing(BLUE, quality))
 

@@ -459,7 +459,7 @@ class Deploying(Question[Skirmish]):
 
 
 def first_sight(pos: Skirmish) -> None:
-    """34.6 Who is not hidden is observed if an enemy sees him; 37.8 telephones are laid."""
+    """34.6 Whoever is not hidden is observed if an enemy sees him; 37.8 telephones are laid."""
     for piece in pos.box.pieces:
         if piece.unit.hidden or not can_be_seen(pos, piece):
             continue

@@ -113,7 +113,7 @@ def _beside(pos: Skirmish, man: Piece, place: Point) -> bool:
 
 def _left_at(pos: Skirmish, rule: VictoryRule) -> Point | None:
     """36.4 Where a heavy weapon lies: its bearer fell there, or left it (17.22); None if he, or
-    the comrade who has picked it up (10.4), carries it, be it off the table."""
+    the comrade who has picked it up (10.4), carries it, even off the table."""
     bearer = pos.box.men[rule.figure]
     weapon = pos.box.tables.weapons[rule.weapon].id
     if bearer.index not in pos.dropped and weapon in pos.loaded.get(bearer.index, (weapon,)):

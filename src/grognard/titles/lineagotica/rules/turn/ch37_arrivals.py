@@ -123,6 +123,6 @@ def leave(table: Skirmish, piece: Piece) -> None:
     table.tell_side(piece.side, Event("left", "37.6", {"piece": piece.id}))
     table.state[piece.index] = LEFT
     table.token[piece.index] = 0
-    # 4.14 Whom he led, he leads no more.
+    # 4.14 He no longer leads his men.
     lose_leader(table, piece, False)
     table.aboard[piece.index] = NOBODY

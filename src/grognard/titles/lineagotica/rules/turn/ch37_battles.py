@@ -34,7 +34,7 @@ SLOWEST: Final = 150
 FASTEST: Final = 300
 """37.30 Millimetres a turn of a vehicle of the column."""
 SHUTS: Final = ("large", "barred")
-"""37.30 What it takes for the road to be shut; so does another hull."""
+"""37.30 The obstacles that shut the road; another hull does too."""
 BLOCK_SEEN: Final = 100
 """37.30"""
 BESIDE_HOUSE: Final = 60
@@ -94,7 +94,7 @@ def _near(pos: Skirmish, piece: Piece, element: Element) -> bool:
 
 @law("37.10", "snow")
 def nobody_runs_in_the_snow(pos: Skirmish, man: Piece, gait: int) -> Facts | None:
-    """Except on the mule track and inside buildings: nobody sets out to run from anywhere else,"""
+    """A run begins only on the mule track or inside a building."""
     if gait != RUN or not holds(pos, SNOW) or pos.house[man.index] != NOWHERE:
         return None
     ground = pos.box.felt.ground_at(pos.x[man.index], pos.y[man.index])
@@ -113,7 +113,7 @@ def one_runs_there(pos: Skirmish, place: Point) -> bool:
 
 @law("37.10", "snow")
 def nobody_runs_out_into_the_snow(pos: Skirmish, man: Piece, path: Ring) -> Facts | None:
-    """nor does his run leave them."""
+    """A run stays on the mule track or inside buildings."""
     if not holds(pos, SNOW) or len(path) < 2:
         return None
     felt = pos.box.felt
