@@ -202,15 +202,15 @@ def queries(table: Table, seat: str) -> list[Json]:
     foes = [f"e{pos.token[foe.index]}" for foe in known_enemies(pos, side)][:3]
     ends = [*foes, [500, 560], [520, 600, "prone"], hull.id]
     return [
-        *({"ask": "march", "group": group, "gait": g, "x": x, "y": y + 90} for g in ("run", "fly")),
-        {"ask": "march", "group": group, "gait": "normal", "x": x - 60, "y": y + 60},
-        {"ask": "walk", "man": man.id, "gait": "normal", "way": f"{x},{y + 50}"},
-        {"ask": "walk", "man": man.id, "gait": "normal", "way": "-", "posture": "prone"},
-        {"ask": "dismount", "who": group, "x": x, "y": y},
+        *({"ask": "plan", "action": f"march {group} {g} {x} {y + 90}"} for g in ("run", "fly")),
+        {"ask": "plan", "action": f"march {group} normal {x - 60} {y + 60}"},
+        {"ask": "plan", "action": f"walk {man.id} normal {x},{y + 50} same"},
+        {"ask": "plan", "action": f"walk {man.id} normal - prone"},
+        {"ask": "plan", "action": f"dismount {group} {x} {y}"},
         {"ask": "reach", "who": group},
         {"ask": "reach", "who": man.id, "gait": "run"},
-        {"ask": "drive", "vehicle": hull.id, "way": "700,400"},
-        {"ask": "pivot", "vehicle": hull.id, "facing": 120},
+        {"ask": "plan", "action": f"drive {hull.id} 700,400 cross"},
+        {"ask": "plan", "action": f"pivot {hull.id} 120"},
         *({"ask": "line", "from": man.id, "to": end} for end in ends),
         *({"ask": "line", "from": [300, 300], "to": end} for end in ends),
         *({"ask": "shots", "piece": piece.id} for piece in own[:3]),
@@ -292,7 +292,7 @@ def test_a_march_ends_where_it_was_measured() -> None:
     first = pos.box.group_by_id[group].members[0].index
     x, y = pos.x[first] - 30, pos.y[first] + (20 if seat == "blue" else 40)
     told = json.loads(
-        measured(table, seat, {"ask": "march", "group": group, "gait": "normal", "x": x, "y": y})
+        measured(table, seat, {"ask": "plan", "action": f"march {group} normal {x} {y}"})
     )["told"]
     assert told["ends"]
     table.act(seat, TITLE.read(f"march {group} normal {x} {y}"))
@@ -320,7 +320,7 @@ def test_men_get_off_where_it_was_measured() -> None:
     pos = table.game.position
     lorry = pos.aboard[pos.box.by_id["gd-01"].index]
     x, y = pos.x[lorry], pos.y[lorry] + 80
-    query = {"ask": "dismount", "who": "gd", "x": x, "y": y}
+    query = {"ask": "plan", "action": f"dismount gd {x} {y}"}
     told = json.loads(measured(table, "red", query))["told"]
     # 37.30 Nobody gets off before the alarm.
     assert (told["ends"], told["refusals"][0]["clause"]) == ([], "37.30")
@@ -343,19 +343,19 @@ HOSTILE: list[Any] = [
     "march",
     {},
     {"ask": "everything"},
-    {"ask": "march", "group": "a"},
-    {"ask": "march", "group": "x", "gait": "normal", "x": 500, "y": 300},
-    {"ask": "march", "group": "a", "gait": "normal", "x": 10**9, "y": 0},
-    {"ask": "march", "group": "a", "gait": "normal", "x": 5, "y": 9999},
+    {"ask": "plan"},
+    {"ask": "plan", "action": "march a"},
+    {"ask": "plan", "action": f"march a normal {10**9} 0"},
     {"ask": "plan", "action": "dance"},
     {"ask": "plan", "action": "march x normal 500 300"},
     {"ask": "plan", "action": "march a fly 500 300"},
     {"ask": "plan", "action": "march a normal 5 9999"},
-    {"ask": "walk", "man": "t", "gait": "normal", "way": "1,1"},
-    {"ask": "walk", "man": "a1", "gait": "normal", "way": "1,1;" * 90},
+    {"ask": "plan", "action": "walk t normal 1,1 same"},
+    {"ask": "plan", "action": f"walk a1 normal {'1,1;' * 90} same"},
+    {"ask": "plan", "action": f"walk a1 normal {'1,1;' * 900} same"},
     {"ask": "reach", "who": "x1"},
-    {"ask": "drive", "vehicle": "a1", "way": "700,300"},
-    {"ask": "drive", "vehicle": "k", "way": "700,300"},
+    {"ask": "plan", "action": "drive a1 700,300 cross"},
+    {"ask": "plan", "action": "drive k 700,300 cross"},
     {"ask": "line", "from": "x1", "to": "a1"},
     {"ask": "line", "from": "a1", "to": "e77"},
     {"ask": "line", "from": "a1", "to": ["", ""]},

@@ -12,7 +12,6 @@ from grognard.engine.laws import Refusal
 from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.position import IDLE, MOVED, Skirmish
 from grognard.titles.lineagotica.rules.moving.ch06_foot import walked
-from grognard.titles.lineagotica.sight.answers import Pivoted
 from grognard.titles.lineagotica.sight.queries import QUERIES
 from grognard.titles.lineagotica.sight.survey import survey
 from tests.titles.lineagotica.scene import (
@@ -148,26 +147,6 @@ def test_what_is_shown_of_an_order_is_what_is_done_with_it(order: str) -> None:
         assert after.activity[who(after, end.piece).index] != IDLE
 
 
-@pytest.mark.clause("6.1")
-def test_the_questions_of_today_tell_what_the_plan_of_the_order_tells() -> None:
-    pos = field()
-    for action, query in (
-        ("march a normal 300 400", {"ask": "march", "group": "a", "gait": "normal"}),
-        ("dismount b 300 400", {"ask": "dismount", "who": "b"}),
-    ):
-        told, whole = asked(pos, **query, x=300, y=400), plan(pos, action)
-        assert [end.path for end in told.ends] == [end.path for end in whole.ends]
-        assert told.ends
-    told = asked(pos, ask="walk", man="a1", gait="normal", way="300,220")
-    assert told.ends[0].path == plan(pos, "walk a1 normal 300,220 same").ends[0].path
-    told = asked(pos, ask="drive", vehicle="t", way="900,200", manner="reverse")
-    assert told.hulls == plan(pos, "reverse t 900,200").driven.hulls
-    assert asked(pos, ask="pivot", vehicle="t", facing=150) == Pivoted(150, [])
-    assert said_against(pos, ask="march", group="a", gait="fly", x=1, y=1) == refused(
-        pos, "march a fly 1 1"
-    )
-
-
 @pytest.mark.clause("5.8")
 def test_a_plan_of_no_order_at_all_is_refused() -> None:
     assert [r.key for r in said_against(field(), ask="plan", action="dance wildly")] == [
@@ -205,7 +184,6 @@ def test_6_5_an_order_that_gets_nobody_nearer_is_shown_to_be_in_vain() -> None:
     assert (told.ends, told.refusals) == ([], [])
     assert [r.clause for r in told.in_vain] == ["6.5"]
     assert [each.piece for each in told.staying] == ["a1", "a2"]
-    assert asked(pos, ask="march", group="a", gait="cautious", x=300, y=330).refusals
     after = say(pos, order)
     assert where(after, "a1") == here
     assert after.activity[who(after, "a1").index] == MOVED

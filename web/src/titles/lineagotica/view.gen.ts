@@ -5,11 +5,6 @@ import type { Called, CardShown, Chart, Hex, MapAndCounters, Reason, SumLines, T
 export type Query =
   | ReachOf
   | PlanOf
-  | MarchTo
-  | OffAt
-  | WalkBy
-  | DriveBy
-  | PivotTo
   | LineTo
   | ShotsOf
   | AreaAt
@@ -23,11 +18,6 @@ export type Query =
 export interface Answers {
   reach: Reached;
   plan: Planned;
-  march: Marched;
-  dismount: Marched;
-  walk: Marched;
-  drive: Driven;
-  pivot: Pivoted;
   line: Lined;
   shots: Shots;
   area: Beating;
@@ -50,46 +40,6 @@ export interface ReachOf {
 export interface PlanOf {
   ask: 'plan';
   action: string;
-}
-
-/** How a group would go there. */
-export interface MarchTo {
-  ask: 'march';
-  group: string;
-  gait: string;
-  x: number;
-  y: number;
-}
-
-/** 6.10 How the men of a group, or one man, would get off towards there. */
-export interface OffAt {
-  ask: 'dismount';
-  who: string;
-  x: number;
-  y: number;
-}
-
-/** How one man would go that way. */
-export interface WalkBy {
-  ask: 'walk';
-  man: string;
-  gait: string;
-  way: string;
-  posture?: string;
-}
-
-/** How a vehicle would go that way: cross, crush, reverse. */
-export interface DriveBy {
-  ask: 'drive';
-  vehicle: string;
-  way: string;
-  manner?: string;
-}
-
-export interface PivotTo {
-  ask: 'pivot';
-  vehicle: string;
-  facing: number;
 }
 
 /** 30.4 to 30.7 Who sees whom, or what point. */
@@ -691,19 +641,6 @@ export interface Blasting {
 export interface BlastRing {
   radius: number;
   label: string;
-}
-
-/** What a group or a man would do. */
-export interface Marched {
-  ends: End[];
-  rolls: FirstRoll[];
-  staying: Staying[];
-  refusals: Reason[];
-}
-
-export interface Pivoted {
-  facing: number;
-  refusals: Reason[];
 }
 
 /** 30.4 to 30.7 Who sees whom, or what point. */

@@ -17,7 +17,6 @@ export type {
   FirstRoll as Roll,
   Group,
   Lined,
-  Marched,
   Piece,
   PieceView,
   Query,

@@ -68,15 +68,6 @@ class FirstRoll(msgspec.Struct, frozen=True):
     chance: int
 
 
-class Marched(msgspec.Struct, frozen=True):
-    """What a group or a man would do."""
-
-    ends: list[End]
-    rolls: list[FirstRoll]
-    staying: list[Staying]
-    refusals: list[Refusal]
-
-
 class Parked(msgspec.Struct, frozen=True):
     x: int
     y: int
@@ -92,11 +83,6 @@ class Driven(msgspec.Struct, frozen=True):
     ends: Parked
     cost: Reckoning
     crushes: list[Sentence]
-    refusals: list[Refusal]
-
-
-class Pivoted(msgspec.Struct, frozen=True):
-    facing: int
     refusals: list[Refusal]
 
 
@@ -263,9 +249,6 @@ class Tallied(msgspec.Struct, frozen=True):
 
 Answer = (
     Reached
-    | Marched
-    | Driven
-    | Pivoted
     | Lined
     | Watched
     | Commanding

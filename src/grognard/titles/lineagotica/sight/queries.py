@@ -4,37 +4,21 @@
 Own men, groups and vehicles go by their id, observed enemies by their number, points in mm.
 """
 
-from grognard.titles.lineagotica.sight.asked_today import (
-    DriveBy,
-    MarchTo,
-    OffAt,
-    OldQuery,
-    PivotTo,
-    WalkBy,
-)
-from grognard.titles.lineagotica.sight.asking import Order, Place, Query, Somewhere, Word
+from typing import Annotated
 
-__all__ = [
-    "QUERIES",
-    "AreaAt",
-    "BlastAt",
-    "CommandOf",
-    "DeedsOf",
-    "DriveBy",
-    "FieldsOf",
-    "LineTo",
-    "MarchTo",
-    "OffAt",
-    "OldQuery",
-    "PivotTo",
-    "PlanOf",
-    "Query",
-    "ReachOf",
-    "ShotsOf",
-    "Tally",
-    "WalkBy",
-    "WatchedBy",
-]
+import msgspec
+from msgspec import Meta
+
+Word = Annotated[str, Meta(max_length=64)]
+Order = Annotated[str, Meta(max_length=600)]
+"""An action as it is written."""
+Place = Annotated[int, Meta(ge=-10_000, le=10_000)]
+Somewhere = Annotated[list[int | str], Meta(min_length=2, max_length=3)]
+"""x, y, and perhaps `prone`."""
+
+
+class Query(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="ask"):
+    """Base of what can be asked."""
 
 
 class ReachOf(Query, frozen=True, tag="reach"):
@@ -113,11 +97,6 @@ class Tally(Query, frozen=True, tag="tally"):
 QUERIES = (
     ReachOf
     | PlanOf
-    | MarchTo
-    | OffAt
-    | WalkBy
-    | DriveBy
-    | PivotTo
     | LineTo
     | ShotsOf
     | AreaAt

@@ -21,8 +21,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.moving.ch06_movement import plan_of
 from grognard.titles.lineagotica.rules.words import unknown
 from grognard.titles.lineagotica.sight import queries as ask
-from grognard.titles.lineagotica.sight.answers import Answer, Driven, Marched, Pivoted, Planned
-from grognard.titles.lineagotica.sight.asked_today import OldQuery, on_foot
+from grognard.titles.lineagotica.sight.answers import Answer, Planned
 from grognard.titles.lineagotica.sight.firesurvey import (
     area,
     blast,
@@ -54,28 +53,9 @@ def _plan_of(pos: Skirmish, side: int, action: Action) -> Planned:
     return planned(pos, given(found), action)
 
 
-def _walked(pos: Skirmish, side: int, query: OldQuery) -> Marched:
-    return on_foot(_plan_of(pos, side, query.order()))
-
-
-def _drive(pos: Skirmish, side: int, query: OldQuery) -> Driven:
-    driven = _plan_of(pos, side, query.order()).driven
-    assert driven is not None
-    return driven
-
-
-def _pivot(pos: Skirmish, side: int, query: ask.PivotTo) -> Pivoted:
-    return Pivoted(query.facing, _plan_of(pos, side, query.order()).refusals)
-
-
 SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Answer]] = {
     ask.ReachOf: reach,
     ask.PlanOf: plan,
-    ask.MarchTo: _walked,
-    ask.OffAt: _walked,
-    ask.WalkBy: _walked,
-    ask.DriveBy: _drive,
-    ask.PivotTo: _pivot,
     ask.LineTo: line,
     ask.ShotsOf: shots,
     ask.AreaAt: area,

@@ -3,8 +3,7 @@
 import { bearing, distance, type Point } from '../../../felt/geometry';
 import type { Aimed } from '../../../felt/scene';
 import { Newest } from '../../../lib/server/newest';
-import type { Reason } from '../../../lib/server/wire';
-import type { Answers, Driven, End, Query, Roll } from '../wire';
+import type { Answers, Query } from '../wire';
 import type { FeltPlaying } from './play.svelte';
 import { SAME } from './pointing';
 
@@ -13,15 +12,8 @@ export type Gait = (typeof GAITS)[number];
 export const MANNERS = ['cross', 'crush', 'reverse', 'pivot'] as const;
 export type Manner = (typeof MANNERS)[number];
 
-export interface Planned {
-  action: string;
-  point: Point | null;
-  ends: End[];
-  staying: { piece: string; not: Reason[] }[];
-  rolls: Roll[];
-  refusals: Reason[];
-  driven: Driven | null;
-}
+/** What an order would do, and where it was pointed at. */
+export type Planned = Answers['plan'] & { point: Point | null };
 
 export const wayText = (points: readonly string[]): string => points.join(';') || '-';
 
@@ -112,21 +104,11 @@ export class Marching {
   }
 
   async #survey(way: string[], point: Point): Promise<void> {
-    const { piece, group, live } = this.at;
+    const { piece, group } = this.at;
     const action = this.action(way, point);
-    const kind = this.at.pieces.get(piece ?? '')?.kind;
-    let told: Planned | null;
-    if (piece && kind === 'vehicle' && this.manner !== 'pivot') {
-      const driven = await this.#newest.ask<Answers['drive']>({ ask: 'drive', vehicle: piece, way: wayText(way), manner: this.manner } satisfies Query);
-      told = driven && { action, point, ends: [], staying: [], rolls: [], refusals: driven.refusals, driven };
-    } else if (!/^(march|walk|dismount) /.test(action)) {
-      const refusals = await this.#newest.inTurn(() => live.why(action));
-      told = refusals && { action, point, ends: [], staying: [], rolls: [], refusals, driven: null };
-    } else {
-      const query: Query = action.startsWith('dismount ') ? { ask: 'dismount', who: piece ?? group ?? '', x: point[0], y: point[1] } : piece ? { ask: 'walk', man: piece, gait: this.gait, way: wayText(way), posture: this.posture } : { ask: 'march', group: group ?? '', gait: this.gait, x: point[0], y: point[1] };
-      const marched = await this.#newest.ask<Answers['march']>(query);
-      told = marched && { action, point, ...marched, driven: null };
-    }
+    const plan = action ? await this.#newest.ask<Answers['plan']>({ ask: 'plan', action } satisfies Query) : null;
+    // What would come to nothing is not ordered, though no law forbids it.
+    const told = plan && { ...plan, action, point, refusals: plan.refusals.length ? plan.refusals : plan.in_vain };
     // Something else was picked or set meanwhile.
     if (!told || this.at.piece !== piece || this.at.group !== group) return;
     if (this.set && this.plan?.action !== action) return;
