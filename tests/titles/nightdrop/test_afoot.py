@@ -17,7 +17,7 @@ def afoot(pos: Drop, seat: str) -> Afoot | None:
     return TITLE.sight.view(pos, seat).afoot
 
 
-@pytest.mark.clause("9.2.1")
+@pytest.mark.clause("9.2.1a")
 def test_an_attack_being_set_up_is_its_owners_alone() -> None:
     pos = do(scene("U1", BESIDE, 5), "done", "attack 3009", "join 505-A")
     massing = Afoot("massing", "us", "3009", ("505-A",))
@@ -37,7 +37,7 @@ def test_once_declared_everybody_knows_who_attacks_and_the_points() -> None:
     assert [afoot(pos, seat) for seat in EYES] == [fight] * 3
 
 
-@pytest.mark.clause("3.1.4")
+@pytest.mark.clause("3.1.4a")
 def test_who_attacks_from_under_a_marker_is_the_germans_secret() -> None:
     at = "3009: G03? G04?; 3008: 505-01 505-02; 2909: 505-03"
     pos = do(g4(at, 2), "done", "attack 3008", "join G03", "join G04", "declare")
@@ -49,7 +49,7 @@ def test_who_attacks_from_under_a_marker_is_the_germans_secret() -> None:
         assert seen is None or not seen.units
 
 
-@pytest.mark.clause("9.4")
+@pytest.mark.clause("9.4.1")
 def test_a_retreat_and_an_advance_are_told_by_names() -> None:
     pos = do(scene("U1", BESIDE, 5), "done", "attack 3009", "join 505-A", "join 505-B", "declare")
     kinds: dict[str, Afoot] = {}
