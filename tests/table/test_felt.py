@@ -187,7 +187,7 @@ def test_armies_are_bought_and_make_a_battle_to_play(sqlite_server: Server) -> N
 def measured(table: Table, seat: str, query: Json) -> bytes:
     """What the browser of that seat is told."""
     said = wire.Survey(1, seat, msgspec.Raw(json.dumps(query).encode()))
-    return msgspec.json.encode(deeds.measure(table, said, (seat,), "en").told())
+    return msgspec.json.encode(deeds.measure(table, said, (seat,), "en").answer())
 
 
 def queries(table: Table, seat: str) -> list[Json]:
@@ -453,14 +453,14 @@ def test_nobody_can_count_what_another_seat_orders_in_secret() -> None:
 def test_a_viewer_counts_what_it_noticed_and_means_the_same_by_it() -> None:
     for table in lively_game(9, 40):
         for viewer in (*TITLE.seats, OBSERVER):
-            count = table.told(viewer, table.actions)
+            count = table.counted_by(viewer, table.actions)
             for number in range(count):
                 meant = table.meant(viewer, number)
-                assert table.told(viewer, meant) == number
-                assert table.told(viewer, meant + 1) == number + 1
+                assert table.counted_by(viewer, meant) == number
+                assert table.counted_by(viewer, meant + 1) == number + 1
     lines = shown.story(table, ("blue",), "en", 0, table.actions)
     own = {line.number for line in lines}
-    assert max(own) <= table.told("blue", table.actions) < table.actions
+    assert max(own) <= table.counted_by("blue", table.actions) < table.actions
 
 
 # Taking back --------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class Counting:
         self._read = min(self._read, count)
         del self._noticed[bisect_left(self._noticed, count) :]
 
-    def told(self, game: Game[Any, Any], count: int) -> int:
+    def counted(self, game: Game[Any, Any], count: int) -> int:
         """How many of so many actions it has noticed."""
         self._catch_up(game)
         return bisect_left(self._noticed, count)

@@ -244,7 +244,7 @@ class Measuring(NamedTuple):
     seq: int
     texts: Texts
 
-    def told(self) -> Surveyed | BadSurvey:
+    def answer(self) -> Surveyed | BadSurvey:
         """Beside the table, in a thread of its own: the known position changes nothing."""
         try:
             answer = self.title.advice.survey(self.known, self.said.seat, self.query)

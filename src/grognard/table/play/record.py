@@ -123,9 +123,9 @@ class Record:
         """Whether each viewer counts the actions by himself."""
         return self.title.sight.counts_apart and not self.over
 
-    def told(self, viewer: str, count: int) -> int:
+    def counted_by(self, viewer: str, count: int) -> int:
         """That number of actions as the viewer counts them."""
-        return self._counts[viewer].told(self.game, count) if self.counts_apart else count
+        return self._counts[viewer].counted(self.game, count) if self.counts_apart else count
 
     def meant(self, viewer: str, count: int) -> int:
         """The number of actions that the viewer counts so."""
@@ -285,7 +285,7 @@ class Record:
                 if viewer == OBSERVER:
                     # Offers win no time.
                     self.since = self.changed if kind in TURNS else self.since
-                    count = self.told(OBSERVER, self.actions)
+                    count = self.counted_by(OBSERVER, self.actions)
                     self.public = msgspec.structs.replace(
                         self.public, actions=count, changed=self.changed
                     )

@@ -30,7 +30,7 @@ class Table(Record):
         """Of a board of its own: what the browsers get of it."""
         self.thinking = False
         self.ticking = ""
-        """Since when what is asked was asked for which the clock already runs."""
+        """When the question came up for which the clock is running; empty: none."""
 
     # How things stand ----------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ def _offer(table: Table, eyes: str) -> Offer | None:
     offer = table.offer
     if offer is None or offer.to is None:
         return offer
-    return msgspec.structs.replace(offer, to=table.told(eyes, offer.to))
+    return msgspec.structs.replace(offer, to=table.counted_by(eyes, offer.to))
 
 
 def _orders(table: Table, yours: tuple[str, ...]) -> dict[str, Any]:
@@ -253,8 +253,9 @@ def story(table: Table, yours: tuple[str, ...], lang: str, after: int, to: int) 
     lines = [line for number in range(after, to) for line in lines_of(table, number, viewers, lang)]
     if not table.counts_apart:
         return lines
-    told = table.told
-    return [msgspec.structs.replace(each, number=told(viewers[0], each.number)) for each in lines]
+    counted = table.counted_by
+    viewer = viewers[0]
+    return [msgspec.structs.replace(each, number=counted(viewer, each.number)) for each in lines]
 
 
 def lines_of(table: Table, number: int, viewers: tuple[str, ...], lang: str) -> list[Line]:

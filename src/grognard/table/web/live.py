@@ -222,7 +222,7 @@ class Connection:
         except Objection as objection:
             self.tell(wire.BadSurvey(said.number, objection.text(self.lang)))
             return
-        self.tell(await asyncio.to_thread(measuring.told))
+        self.tell(await asyncio.to_thread(measuring.answer))
 
     async def _deed(self, table: Table, said: Any) -> None:
         seat = said.seat
@@ -241,9 +241,9 @@ class Connection:
                 rows = judge(table, said)
         except Refused as error:
             # The same reasons as if it had only asked: they tell no secret.
-            told = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
+            refused = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
             plain = shown.reasons(error.refusals, table.texts(self.lang))
-            self.tell(wire.Refused(said.action, told.text, told.reasons or plain))
+            self.tell(wire.Refused(said.action, refused.text, refused.reasons or plain))
             return
         except NotUnderstood as error:
             against = shown.not_understood(error, self.lang)
@@ -262,8 +262,8 @@ class Connection:
 
     # What it is told -----------------------------------------------------------------------------
 
-    def tell(self, told: Tell) -> None:
-        self._put("", _encode(told))
+    def tell(self, message: Tell) -> None:
+        self._put("", _encode(message))
 
     def trouble(self, what: str, text: str) -> None:
         self.tell(Trouble(what, text))
@@ -281,8 +281,8 @@ class Connection:
         lines = shown.story(table, self.yours, self.lang, after, known)
         if lines or after < self._told or always:
             viewer = looking[0]
-            told = Story(table.told(viewer, after), table.told(viewer, known), lines)
-            self.tell(told)
+            story = Story(table.counted_by(viewer, after), table.counted_by(viewer, known), lines)
+            self.tell(story)
         self._told = known
         key = ("state", self.yours, self.lang, self.final)
         state = table.faces.get(key)
@@ -301,7 +301,7 @@ class Connection:
             self.tell(wire.Clock(seq, table.asked, table.clock, max(0.0, round(left, 2))))
 
     def tell_seats(self, table: Table) -> None:
-        told = _encode(
+        table_is = _encode(
             TableIs(
                 table.id,
                 table.title.name,
@@ -315,9 +315,9 @@ class Connection:
                 shown.names_of(table, self.lang),
             )
         )
-        if told != self._seats:
-            self._seats = told
-            self._put("table", told)
+        if table_is != self._seats:
+            self._seats = table_is
+            self._put("table", table_is)
 
     def tell_talk(self, table: Table) -> None:
         """What was said since last time; spectators hear it when the game is over."""
