@@ -44,8 +44,8 @@ async def check(
     request: Asking, title: Id, data: JSONBody[Written], lang: InLang = "en"
 ) -> Response[bytes]:
     request.app.state.turnstile.admit(request)
-    texts = words.texts(title, lang)
-    checked = await asyncio.to_thread(_workshop(title).check, data.battle, texts)
+    workshop = _workshop(title)
+    checked = await asyncio.to_thread(workshop.check, data.battle, words.texts(title, lang))
     return passing(request, msgspec.json.encode(checked), JSON)
 
 
