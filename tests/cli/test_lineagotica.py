@@ -183,4 +183,4 @@ def test_shots_that_cannot_be(args: tuple[str, ...], reason: str) -> None:
 def test_there_are_no_totals() -> None:
     said = grognard_("odds", "lineagotica", "6", "2")
     assert said.code == 2
-    assert "no odds of totals" in said.err
+    assert "no odds for two totals" in said.err

@@ -289,7 +289,7 @@ def test_a_copy_is_saved_and_nothing_else_overwritten(tmp_path: Path) -> None:
     assert said.code == 0
     assert len(read_journal(copy)[1]) == 1
     assert letter.read_text("utf-8") == "Dear aunt"
-    assert "is no journal; it is left as it was" in said.words
+    assert "is not a journal; it is left as it was" in said.words
     assert "is a folder" in said.words
     assert said.words.count("cannot be written") == 3
 
