@@ -14,6 +14,7 @@ from rich.console import RenderableType
 from grognard.engine.actions import Action
 from grognard.engine.text import Texts
 from grognard.engine.title import Title
+from grognard.terminal.cards import whole
 from grognard.terminal.choices import kind_of
 from grognard.terminal.voice import Voice
 
@@ -63,9 +64,10 @@ class Tabletop(ABC, Generic[T]):
         """The action written in these words; NotUnderstood if there is none."""
         return self.title.read(" ".join(words))
 
-    @abstractmethod
     def card(self, pos: Any) -> RenderableType | None:
         """The numbers behind the open question: sums with their reasons, chances."""
+        card = self.title.advice.card(pos, pos.seat)
+        return whole(self.voice, self.texts, card) if card is not None else None
 
     @abstractmethod
     def note(self, pos: Any, action: Action) -> str:
@@ -82,6 +84,12 @@ class Tabletop(ABC, Generic[T]):
     def heading(self, word: str, subject: str) -> str:
         """What many choices that begin with these two words have in common."""
         return self.texts.name(subject)
+
+    def when(self, turn: int, turns: int, hours: str, *, night: bool, step: str) -> str:
+        """The turn, the time of day and the step of a game that is counted in game-turns."""
+        say = self.texts.say
+        time = say("night" if night else "day")
+        return " · ".join(filter(None, (say("turn-of", turn=turn, turns=turns), hours, time, step)))
 
     # For the other commands ----------------------------------------------------------------------
 

@@ -8,13 +8,11 @@ from rich.text import Text
 
 from grognard.engine.actions import Action
 from grognard.engine.errors import DataError
-from grognard.terminal.cards import whole
 from grognard.terminal.tabletop import Tabletop
 from tests.sticks.actions import Take
 from tests.sticks.box.contents import SEATS
 from tests.sticks.look.drawing import draw
 from tests.sticks.position import Sticks
-from tests.sticks.sight.cards import card
 from tests.sticks.sight.view import View
 from tests.sticks.title import SticksTitle
 
@@ -39,10 +37,6 @@ class SticksTabletop(Tabletop[SticksTitle]):
 
     def aliases(self, id: str) -> set[str]:
         return set()
-
-    def card(self, pos: Sticks) -> RenderableType | None:
-        shown = card(pos)
-        return whole(self.voice, self.texts, shown) if shown is not None else None
 
     def note(self, pos: Sticks, action: Action) -> str:
         if not isinstance(action, Take):

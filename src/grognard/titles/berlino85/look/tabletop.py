@@ -84,17 +84,13 @@ class BerlinTabletop(Tabletop[Berlino85]):
         phase = say(f"phase-{view.phase}") if view.phase else ""
         if not view.phase and not view.ending:
             phase = say("setup")
-        when = [
-            say("turn-of", turn=view.turn, turns=view.turns),
-            self.title.map.rules.calendar[view.turn - 1].hours,
-            say("night" if view.night else "day"),
-            phase,
-        ]
+        hours = self.title.map.rules.calendar[view.turn - 1].hours
+        when = self.when(view.turn, view.turns, hours, night=view.night, step=phase)
         counted = [
             say("value-occupied", value=view.value),
             say("talks-modifier", modifier=f"{view.talks_modifier:+d}"),
         ]
-        lines = [" · ".join(filter(None, when)), " · ".join(counted)]
+        lines = [when, " · ".join(counted)]
         if view.truce:
             lines.append(say("cease-fire-now"))
         if view.truce_next:

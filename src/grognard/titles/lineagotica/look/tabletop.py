@@ -201,10 +201,6 @@ class FeltTabletop(Tabletop[LineaGotica]):
 
     # Beside a choice -----------------------------------------------------------------------------
 
-    def card(self, pos: Skirmish) -> RenderableType | None:
-        card: Card | None = self.title.advice.card(pos, pos.seat)
-        return whole(self.voice, self.texts, card) if card is not None else None
-
     def note(self, pos: Skirmish, action: Action) -> str:
         card = self._weighed(pos).get(str(action))
         if card is None:

@@ -18,7 +18,7 @@ from grognard.engine.actions import Action
 from grognard.engine.text import spelt
 from grognard.engine.title import OBSERVER
 from grognard.terminal.board import LargeBoard, Line, Small
-from grognard.terminal.cards import chances, sums, whole
+from grognard.terminal.cards import chances, sums
 from grognard.terminal.tabletop import Tabletop, reconstructed
 from grognard.terminal.voice import BadInput
 from grognard.titles.nightdrop import actions as do
@@ -76,12 +76,8 @@ class DropTabletop(Tabletop[NightDrop]):
             step = say("setup")
         if view.active:
             step = say("now-active", activation=view.active)
-        when = [
-            say("turn-of", turn=view.turn, turns=view.turns),
-            self.title.map.rules.turns[view.turn - 1].hours,
-            say("night" if view.night else "day"),
-            step,
-        ]
+        hours = self.title.map.rules.turns[view.turn - 1].hours
+        when = self.when(view.turn, view.turns, hours, night=view.night, step=step)
         counted = [
             say("initiative-with", seat=view.initiative),
             say("points-so-far", points=view.points),
@@ -90,7 +86,7 @@ class DropTabletop(Tabletop[NightDrop]):
         if view.quota:
             key = "activations-left" if view.active == "G4" else "displacements-left"
             counted.append(say(key, count=view.quota))
-        return [" · ".join(filter(None, when)), " · ".join(counted)]
+        return [when, " · ".join(counted)]
 
     # The board -----------------------------------------------------------------------------------
 
@@ -200,10 +196,6 @@ class DropTabletop(Tabletop[NightDrop]):
         return names
 
     # Beside a choice -----------------------------------------------------------------------------
-
-    def card(self, pos: Drop) -> RenderableType | None:
-        card = self.title.advice.card(pos, pos.seat)
-        return whole(self.voice, self.texts, card) if card is not None else None
 
     def note(self, pos: Drop, action: Action) -> str:
         if isinstance(action, do.Move):

@@ -79,18 +79,14 @@ class RaidTabletop(Tabletop[Roesselsprung]):
         step = say(f"phase-{view.step}") if view.step else ""
         if not view.step and not view.ending:
             step = say("setup")
-        when = [
-            say("turn-of", turn=view.turn, turns=view.options.last_turn),
-            self.title.map.rules.turns[view.turn - 1].hours,
-            say("night" if view.night else "day"),
-            step,
-        ]
+        hours = self.title.map.rules.turns[view.turn - 1].hours
+        when = self.when(view.turn, view.options.last_turn, hours, night=view.night, step=step)
         counted = [
             say("initiative-with", seat=view.initiative),
             say("activation-points", german=view.ap[GERMAN], yugoslav=view.ap[YUGOSLAV]),
             say("points-so-far", german=view.points[GERMAN], yugoslav=view.points[YUGOSLAV]),
         ]
-        return [" · ".join(filter(None, when)), " · ".join(counted)]
+        return [when, " · ".join(counted)]
 
     # The board -----------------------------------------------------------------------------------
 
@@ -191,10 +187,6 @@ class RaidTabletop(Tabletop[Roesselsprung]):
         return (*super().known(), *self.box.aircraft_by_id)
 
     # Beside a choice -----------------------------------------------------------------------------
-
-    def card(self, pos: Raid) -> RenderableType | None:
-        card = self.title.advice.card(pos, pos.seat)
-        return whole(self.voice, self.texts, card) if card is not None else None
 
     def note(self, pos: Raid, action: Action) -> str:
         if isinstance(action, do.To):
