@@ -188,9 +188,12 @@ class Question(ABC, Generic[P]):
         return [Refusal(self.clause(pos), "not-asked", {"action": word})]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class SideQuestion(Question[P]):
-    """Something asked of a side, which a title counts from 0; many are made of nothing else."""
+    """Something asked of a side, which a title counts from 0; many are made of nothing else.
+
+    Compiled titles alone build on it: where interpreted classes might, every look at a field
+    would first ask whether it is there.
+    """
 
     def __init__(self, side: int) -> None:
         self.side: Final = side
