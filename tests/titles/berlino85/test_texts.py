@@ -10,6 +10,7 @@ import pytest
 import grognard
 from grognard.engine.actions import Action
 from grognard.engine.text import Texts
+from grognard.titles.berlino85 import written
 from grognard.titles.berlino85.box import components
 from grognard.titles.berlino85.box.contents import SEATS, TERRAIN_COST
 from grognard.titles.berlino85.options import Options
@@ -74,7 +75,7 @@ class TestWords(Words):
         "Part(TERRAIN_COST[terrain], terrain, TERRAIN_CLAUSE[terrain])",
         "Result(seen.winner, seen.ending, seen.ending_clause)",  # an ending told before
     )
-    asking = tuple(kind for kind in view.QUESTIONS.values() if kind is not GameTurn)
+    asking = tuple(kind for kind in written.QUESTIONS.values() if kind is not GameTurn)
     chosen = field_messages("option", Options)
     besides = TERRAINS | of_families(FAMILIES) | SCREENS | CARDS
     samples = (1, 0, -1, 2, 7, "soviet", "western", "su_6bde", "D1", ("0405", "0506"))

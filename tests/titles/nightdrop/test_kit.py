@@ -19,8 +19,9 @@ from grognard.titles.nightdrop.rules.ch05_sequence import (
 )
 from grognard.titles.nightdrop.rules.ch08_movement import Movement, enemy_hexes_are_closed
 from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
-from grognard.titles.nightdrop.sight.view import QUESTIONS, View
+from grognard.titles.nightdrop.sight.view import View
 from grognard.titles.nightdrop.title import TITLE
+from grognard.titles.nightdrop.written import QUESTIONS
 from tests.titles.kits import cases, untried
 from tests.titles.moves import PricedMoves, close_hex
 from tests.titles.nightdrop.scene import attack, do, refused_by, scene

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.engine.actions import Action
 from grognard.engine.text import Texts
+from grognard.titles.nightdrop import written
 from grognard.titles.nightdrop.box import components
 from grognard.titles.nightdrop.box.contents import REGIMENTS, SEATS, STICK_TYPES
 from grognard.titles.nightdrop.options import Options
@@ -87,7 +88,7 @@ class TestWords(Words):
         "Result(seen.winner, seen.ending, seen.ending_clause)",  # an ending told before
     )
     # Every question that asks somebody something, and the last, which somebody may see.
-    asking = tuple(kind for kind in view.QUESTIONS.values() if kind not in (GameTurn, Airborne))
+    asking = tuple(kind for kind in written.QUESTIONS.values() if kind not in (GameTurn, Airborne))
     ask_with = frozenset({"active", "quota"})
     below = ("Combat", "Reinforcing", "Counting")
     chosen = field_messages("option", Options) | field_messages("order", Orders)

@@ -27,8 +27,9 @@ from grognard.titles.roesselsprung.rules.ch11_close_combat import SideTest
 from grognard.titles.roesselsprung.rules.ch13_missions import Capture, Interrogation
 from grognard.titles.roesselsprung.rules.ch14_airdrop import Landing
 from grognard.titles.roesselsprung.rules.ch14_reinforcements import RadioDie
-from grognard.titles.roesselsprung.sight.view import QUESTIONS, View
+from grognard.titles.roesselsprung.sight.view import View
 from grognard.titles.roesselsprung.title import TITLE
+from grognard.titles.roesselsprung.written import QUESTIONS
 from tests.titles.kits import cases, untried
 from tests.titles.moves import close_hex
 from tests.titles.roesselsprung.scene import dice, do, refused_by, scene, walk

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.text import Texts
+from grognard.titles.roesselsprung import written
 from grognard.titles.roesselsprung.box import components
 from grognard.titles.roesselsprung.box.contents import SEATS
 from grognard.titles.roesselsprung.options import Options
@@ -82,7 +83,7 @@ class TestWords(Words):
         "Result(seen.winner, seen.ending, seen.ending_clause)",  # an ending told before
     )
     # Every question that asks somebody something, and what lies below one that is secret.
-    asking = tuple(kind for kind in view.QUESTIONS.values() if kind not in (GameTurn, Catching))
+    asking = tuple(kind for kind in written.QUESTIONS.values() if kind not in (GameTurn, Catching))
     below = ("Alternation", "Window")
     chosen = field_messages("option", Options) | field_messages("order", Orders)
     besides = TERRAINS | of_families(FAMILIES) | COVER | SCREENS | CARDS

@@ -8,11 +8,52 @@ from typing import Any
 import msgspec
 
 from grognard.boards.grid import OFF
-from grognard.engine.position import resume
+from grognard.engine.position import Question, read_question, resume
 from grognard.titles.berlino85.box.contents import Box
 from grognard.titles.berlino85.options import Options
-from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
-from grognard.titles.berlino85.sight.view import QUESTIONS
+from grognard.titles.berlino85.position import (
+    UNPLACED,
+    Berlin,
+    Fight,
+    empty_map,
+)
+from grognard.titles.berlino85.rules.ch01_sequence import GameTurn
+from grognard.titles.berlino85.rules.ch02_movement import Movement
+from grognard.titles.berlino85.rules.ch03_declarations import Attacking, Declarations
+from grognard.titles.berlino85.rules.ch04_results import (
+    Advancing,
+    CombatDie,
+    ResistanceTest,
+    Resolution,
+    Withdrawal,
+)
+from grognard.titles.berlino85.rules.ch04_retreat import Retreating
+from grognard.titles.berlino85.rules.ch05_negotiations import Negotiations, TalksDie
+from grognard.titles.berlino85.rules.ch06_setup import Placing
+
+QUESTIONS: dict[str, type[Question[Berlin]]] = {
+    kind.__name__: kind
+    for kind in (
+        Placing,
+        GameTurn,
+        Movement,
+        Declarations,
+        Attacking,
+        Resolution,
+        CombatDie,
+        ResistanceTest,
+        Retreating,
+        Advancing,
+        Withdrawal,
+        Negotiations,
+        TalksDie,
+    )
+}
+
+
+def question_of(facts: list[Any]) -> Question[Berlin]:
+    """The question that `Question.facts` wrote down."""
+    return read_question(QUESTIONS, facts)
 
 
 def decode(whole: dict[str, Any], box: Box) -> Berlin:

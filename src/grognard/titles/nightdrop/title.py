@@ -29,7 +29,8 @@ from grognard.titles.nightdrop.rules.ch10_victory import points
 from grognard.titles.nightdrop.rules.invariants import broken
 from grognard.titles.nightdrop.sight import cards, oddscard
 from grognard.titles.nightdrop.sight.tried import buttons, tried
-from grognard.titles.nightdrop.sight.view import EVERYBODY, View, decode, imagine, view
+from grognard.titles.nightdrop.sight.view import EVERYBODY, View, imagine, view
+from grognard.titles.nightdrop.written import decode
 
 EVEN: Final = 8.5
 """10.4 With 9 points the US player wins, with 8 the German player."""

@@ -32,7 +32,8 @@ from grognard.titles.roesselsprung.rules.ch17_setup import Hiding, Tuning, place
 from grognard.titles.roesselsprung.rules.invariants import broken
 from grognard.titles.roesselsprung.sight import alternatives, cards, oddscard, ways
 from grognard.titles.roesselsprung.sight.tried import buttons, tried
-from grognard.titles.roesselsprung.sight.view import View, decode, imagine, view
+from grognard.titles.roesselsprung.sight.view import View, imagine, view
+from grognard.titles.roesselsprung.written import decode
 
 DOUBT: Final = 20.0
 """What may still come: the points for Tito."""

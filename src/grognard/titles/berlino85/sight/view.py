@@ -15,12 +15,11 @@ import msgspec
 
 from grognard.boards.grid import OFF
 from grognard.engine.door import play
-from grognard.engine.position import Question, Result, read_question
+from grognard.engine.position import Result
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN, Box
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
 from grognard.titles.berlino85.rules.ch01_sequence import PHASES, GameTurn
-from grognard.titles.berlino85.rules.ch02_movement import Movement
 from grognard.titles.berlino85.rules.ch03_combat import (
     COLUMNS,
     NO_ATTACK,
@@ -30,40 +29,14 @@ from grognard.titles.berlino85.rules.ch03_combat import (
     target_names,
 )
 from grognard.titles.berlino85.rules.ch03_declarations import Attacking, Declarations
-from grognard.titles.berlino85.rules.ch04_results import (
-    Advancing,
-    CombatDie,
-    ResistanceTest,
-    Resolution,
-    Withdrawal,
-)
-from grognard.titles.berlino85.rules.ch04_retreat import Retreating
-from grognard.titles.berlino85.rules.ch05_negotiations import Negotiations, TalksDie, modifiers
+from grognard.titles.berlino85.rules.ch05_negotiations import modifiers
 from grognard.titles.berlino85.rules.ch06_setup import Placing
 from grognard.titles.berlino85.sight.afoot import Afoot, afoot, fought
+from grognard.titles.berlino85.written import question_of
 
 ELIMINATED = "eliminated"
 TO_BE_PLACED = "unplaced"
 UNSEEN = "unseen"
-
-QUESTIONS: dict[str, type[Question[Berlin]]] = {
-    kind.__name__: kind
-    for kind in (
-        Placing,
-        GameTurn,
-        Movement,
-        Declarations,
-        Attacking,
-        Resolution,
-        CombatDie,
-        ResistanceTest,
-        Retreating,
-        Advancing,
-        Withdrawal,
-        Negotiations,
-        TalksDie,
-    )
-}
 
 PLANS = (Declarations, Attacking)
 """While one of these is asked, what is planned is its owner's alone."""
@@ -257,8 +230,3 @@ def _fight(box: Box, seen: FightView) -> Fight:
         tuple(box.grid.hex(name) for name in seen.hexes),
         tuple(box.by_id[id].index for id in seen.defenders),
     )
-
-
-def question_of(facts: list[Any]) -> Question[Berlin]:
-    """The question that `Question.facts` wrote down."""
-    return read_question(QUESTIONS, facts)

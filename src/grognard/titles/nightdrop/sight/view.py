@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from grognard.engine.position import Question, Result, read_question, resume
+from grognard.engine.position import Question, Result
 from grognard.titles.nightdrop.box.contents import (
     GERMAN,
     REGIMENTS,
@@ -34,84 +34,28 @@ from grognard.titles.nightdrop.position import (
     Drop,
     empty_map,
 )
-from grognard.titles.nightdrop.rules.ch02_conversion import Converting, Forming, Placing
-from grognard.titles.nightdrop.rules.ch04_containers import Chit, Disclosure, Peek, Turning
-from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Deal, Landing, Scatter
-from grognard.titles.nightdrop.rules.ch05_displacement import Displacing
 from grognard.titles.nightdrop.rules.ch05_sequence import (
     ACTIVATIONS,
-    Activating,
-    ActivationDie,
     Claiming,
-    Discovering,
-    DisplacementDie,
     GameTurn,
-    InitiativeDie,
 )
-from grognard.titles.nightdrop.rules.ch07_stacking import Stacking
 from grognard.titles.nightdrop.rules.ch08_movement import Movement
-from grognard.titles.nightdrop.rules.ch08_reinforcements import Entering, Reinforcing, Reserve
+from grognard.titles.nightdrop.rules.ch08_reinforcements import Entering
 from grognard.titles.nightdrop.rules.ch09_combat import (
     AttackPoint,
-    Combat,
-    CombatDie,
-    DefencePoint,
     Massing,
 )
 from grognard.titles.nightdrop.rules.ch09_results import (
     Advancing,
-    Cornered,
-    NightRetreat,
-    Retreating,
 )
-from grognard.titles.nightdrop.rules.ch10_victory import Counting
 from grognard.titles.nightdrop.sight.afoot import Afoot, afoot
+from grognard.titles.nightdrop.written import bits_of, question_of
 
 EVERYBODY = "all"
 """The eyes of both sides at once: for a game that is over."""
 
 PLACES = {LOST: "lost", AWAITED: "awaited", SPENT: "spent"}
 _OFF_MAP = {word: place for place, word in PLACES.items()}
-
-QUESTIONS: dict[str, type[Question[Drop]]] = {
-    kind.__name__: kind
-    for kind in (
-        Deal,
-        Airborne,
-        Scatter,
-        Landing,
-        GameTurn,
-        Claiming,
-        InitiativeDie,
-        Discovering,
-        Activating,
-        DisplacementDie,
-        Displacing,
-        ActivationDie,
-        Reinforcing,
-        Reserve,
-        Entering,
-        Movement,
-        Combat,
-        Massing,
-        AttackPoint,
-        DefencePoint,
-        CombatDie,
-        NightRetreat,
-        Retreating,
-        Cornered,
-        Advancing,
-        Stacking,
-        Converting,
-        Forming,
-        Placing,
-        Turning,
-        Peek,
-        Disclosure,
-        Chit,
-        Counting,
-    )
-}
 
 
 class StickView(msgspec.Struct, frozen=True):
@@ -401,11 +345,11 @@ def imagine(seen: View, box: Box, rng: Random) -> Drop:
     pos.bound = REGIMENTS.index(seen.bound) if seen.bound else -1
     pos.active = seen.active
     pos.quota = seen.quota
-    pos.activated = _bits(box, seen.activated)
-    pos.moved = _bits(box, seen.moved)
-    pos.came = _bits(box, seen.came)
-    pos.fought = _bits(box, seen.fought)
-    pos.assailed = _bits(box, seen.assailed)
+    pos.activated = bits_of(box, seen.activated)
+    pos.moved = bits_of(box, seen.moved)
+    pos.came = bits_of(box, seen.came)
+    pos.fought = bits_of(box, seen.fought)
+    pos.assailed = bits_of(box, seen.assailed)
     pos.stack = tuple(question_of(list(each)) for each in seen.questions)
     if seen.ending:
         pos.result = Result(seen.winner, seen.ending, seen.ending_clause)
@@ -435,43 +379,3 @@ def _deal_chits(pos: Drop, seen: View, rng: Random) -> None:
 
 def _put(pos: Drop, id: str, place: str) -> None:
     pos.put(pos.box.by_id[id], _OFF_MAP[place] if place in _OFF_MAP else pos.box.grid.hex(place))
-
-
-def _bits(box: Box, ids: tuple[str, ...]) -> int:
-    return sum(box.by_id[id].bit for id in ids)
-
-
-def question_of(facts: list[Any]) -> Question[Drop]:
-    """The question that `Question.facts` wrote down."""
-    return read_question(QUESTIONS, facts)
-
-
-def decode(whole: dict[str, Any], box: Box) -> Drop:
-    """The position whose `facts` these are."""
-    pos = empty_map(box, msgspec.convert(whole["options"], Options))
-    for id, place in whole["where"].items():
-        pos.put(box.by_id[id], box.grid.hex(place) if isinstance(place, str) else place)
-    for id, type in whole["types"].items():
-        pos.types[box.by_id[id].index] = type
-    for name, value in whole["chits"].items():
-        pos.chits[box.vp_index[box.grid.hex(name)]] = value
-    for name in whole["shown"]:
-        pos.chits_shown |= 1 << box.vp_index[box.grid.hex(name)]
-    for name in whole["control"]:
-        pos.control |= 1 << box.vp_index[box.grid.hex(name)]
-    pos.turned = _bits(box, whole["turned"])
-    pos.reduced = _bits(box, whole["reduced"])
-    pos.hidden = _bits(box, whole["hidden"])
-    pos.turn = whole["turn"]
-    pos.initiative = SEATS.index(whole["initiative"])
-    pos.used = whole["used"]
-    pos.awards = whole["awards"]
-    pos.bound = whole["bound"]
-    pos.active, pos.quota = whole["active"]
-    pos.activated = _bits(box, whole["activated"])
-    pos.moved = _bits(box, whole["moved"])
-    pos.came = _bits(box, whole["came"])
-    pos.fought = _bits(box, whole["fought"])
-    pos.assailed = _bits(box, whole["assailed"])
-    resume(pos, QUESTIONS, whole)
-    return pos

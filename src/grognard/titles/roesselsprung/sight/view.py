@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from grognard.boards.grid import OFF
-from grognard.engine.position import Question, Result, read_question, resume
+from grognard.engine.position import Question, Result
 from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, YUGOSLAV, Box, Piece
 from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import (
@@ -27,39 +27,17 @@ from grognard.titles.roesselsprung.position import (
     Raid,
     empty_map,
 )
-from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS, GameTurn, PointsDie
-from grognard.titles.roesselsprung.rules.ch05_acting import Acting, Alternation
-from grognard.titles.roesselsprung.rules.ch05_march import Breakdown, Marching, Planning
-from grognard.titles.roesselsprung.rules.ch05_organisation import Rearranging
-from grognard.titles.roesselsprung.rules.ch06_command import Replacing
-from grognard.titles.roesselsprung.rules.ch09_attack import Volley
-from grognard.titles.roesselsprung.rules.ch10_morale import Losing, Morale
-from grognard.titles.roesselsprung.rules.ch11_close_combat import (
-    CloseCombat,
-    Retreating,
-    SideTest,
-)
+from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS, GameTurn
+from grognard.titles.roesselsprung.rules.ch05_march import Marching, Planning
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
-from grognard.titles.roesselsprung.rules.ch13_aircraft import Raiding, seems_available
+from grognard.titles.roesselsprung.rules.ch13_aircraft import seems_available
 from grognard.titles.roesselsprung.rules.ch13_missions import (
-    Capture,
-    Catching,
-    Interrogation,
-    Turning,
-    Uncovering,
     face_down,
 )
-from grognard.titles.roesselsprung.rules.ch14_airdrop import (
-    Boarding,
-    DriftDie,
-    Dropping,
-    Landing,
-    Sheltering,
-)
-from grognard.titles.roesselsprung.rules.ch14_reinforcements import Calling, RadioDie
 from grognard.titles.roesselsprung.rules.ch15_victory import points
-from grognard.titles.roesselsprung.rules.ch17_setup import Hiding, Tuning
+from grognard.titles.roesselsprung.rules.ch17_setup import Hiding
 from grognard.titles.roesselsprung.sight.afoot import Afoot, afoot, costs
+from grognard.titles.roesselsprung.written import bits_of, clear_away, question_of
 
 PLACES = {
     LOST: "lost",
@@ -69,44 +47,6 @@ PLACES = {
     FORGONE: "forgone",
 }
 _OFF_MAP = {word: place for place, word in PLACES.items()}
-
-QUESTIONS: dict[str, type[Question[Raid]]] = {
-    kind.__name__: kind
-    for kind in (
-        Hiding,
-        Tuning,
-        GameTurn,
-        Dropping,
-        Boarding,
-        Landing,
-        DriftDie,
-        Sheltering,
-        Calling,
-        RadioDie,
-        PointsDie,
-        Alternation,
-        Acting,
-        Planning,
-        Marching,
-        Breakdown,
-        Catching,
-        Capture,
-        Window,
-        Massing,
-        Volley,
-        Losing,
-        Morale,
-        CloseCombat,
-        SideTest,
-        Retreating,
-        Replacing,
-        Rearranging,
-        Interrogation,
-        Uncovering,
-        Turning,
-        Raiding,
-    )
-}
 
 
 class PieceView(msgspec.Struct, frozen=True):
@@ -325,7 +265,7 @@ def _names(pos: Raid, bits: int) -> tuple[str, ...]:
 def imagine(seen: View, box: Box, rng: Random) -> Raid:
     """A whole position consistent with the view; the Missions it does not tell are dealt anew."""
     pos = empty_map(box, seen.options)
-    _clear_away(pos, {*seen.pieces, *seen.missions_unseen})
+    clear_away(pos, {*seen.pieces, *seen.missions_unseen})
     for id, piece in seen.pieces.items():
         _put(pos, box.by_id[id], piece)
     _deal_missions(pos, seen, rng)
@@ -334,27 +274,19 @@ def imagine(seen: View, box: Box, rng: Random) -> Raid:
     pos.ap[:] = seen.ap
     pos.mission_moves = seen.mission_moves
     pos.flown = seen.flown
-    pos.landed = _bits(box, seen.landed)
-    pos.called = _bits(box, seen.called)
-    pos.early = _bits(box, seen.early)
+    pos.landed = bits_of(box, seen.landed)
+    pos.called = bits_of(box, seen.called)
+    pos.early = bits_of(box, seen.early)
     pos.delay = seen.delay
     pos.german_losses = seen.german_losses
     pos.commands_lost = seen.commands_lost
-    pos.scored = _bits(box, seen.scored)
+    pos.scored = bits_of(box, seen.scored)
     pos.tito = seen.tito
     pos.halted = seen.halted
     pos.stack = tuple(_imagined(pos, list(each)) for each in seen.questions)
     if seen.ending:
         pos.result = Result(seen.winner, seen.ending, seen.ending_clause)
     return pos
-
-
-def _clear_away(pos: Raid, there: set[str]) -> None:
-    """5.1.5 What is not there is part of another unit."""
-    for piece in pos.box.pieces:
-        pos.where[piece.index] = AWAITED
-        if piece.id not in there:
-            pos.remove(piece, SPARE)
 
 
 def _put(pos: Raid, piece: Piece, seen: PieceView) -> None:
@@ -393,44 +325,3 @@ def _imagined(pos: Raid, facts: list[Any]) -> Question[Raid]:
         known = [n for n in question.movers if n != STAND_IN]
         return _with_movers(question, (lead, *known))
     return question
-
-
-def _bits(box: Box, ids: Any) -> int:
-    return sum(box.by_id[id].bit for id in ids)
-
-
-def question_of(facts: list[Any]) -> Question[Raid]:
-    """The question that `Question.facts` wrote down."""
-    return read_question(QUESTIONS, facts)
-
-
-def decode(whole: dict[str, Any], box: Box) -> Raid:
-    """The position whose `facts` these are."""
-    pos = empty_map(box, msgspec.convert(whole["options"], Options))
-    _clear_away(pos, {*whole["where"]})
-    for id, place in whole["where"].items():
-        pos.put(box.by_id[id], box.grid.hex(place) if isinstance(place, str) else place)
-    for id, vf in whole["vf"].items():
-        pos.vf[box.by_id[id].index] = vf
-    for id, attacks in whole["attacks"].items():
-        pos.attacks[box.by_id[id].index] = attacks
-    pos.ap[:] = whole["ap"]
-    pos.prone = _bits(box, whole["prone"])
-    pos.out_of_command = _bits(box, whole["out_of_command"])
-    pos.revealed = _bits(box, whole["revealed"])
-    pos.replaced = _bits(box, whole["replaced"])
-    pos.turn = whole["turn"]
-    pos.initiative = SEATS.index(whole["initiative"])
-    pos.mission_moves = whole["mission_moves"]
-    pos.flown = whole["flown"]
-    pos.landed = _bits(box, whole["landed"])
-    pos.called = _bits(box, whole["called"])
-    pos.early = _bits(box, whole["early"])
-    pos.delay = whole["delay"]
-    pos.german_losses = whole["german_losses"]
-    pos.commands_lost = whole["commands_lost"]
-    pos.scored = _bits(box, whole["scored"])
-    pos.tito = whole["tito"]
-    pos.halted = whole["halted"]
-    resume(pos, QUESTIONS, whole)
-    return pos
