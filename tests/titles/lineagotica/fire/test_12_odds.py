@@ -27,7 +27,7 @@ from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.worlds import lively, skirmish_file, with_battle
 
-JOURNALS = Path(__file__).parents[2] / "journals"
+JOURNALS = Path(__file__).parents[3] / "journals"
 EVERY = ("farm", "coriano", "cisa", "all-arms", "other-options", "farm-greedy")
 GAMES = EVERY if grognard.COMPILED else EVERY[-1:]
 FLASHES = {"hit-flash_single", "hit-flash_automatic"}

@@ -8,6 +8,7 @@ from grognard.boards.felt.plane import far
 from grognard.titles.lineagotica.box.rows import SURRENDER
 from grognard.titles.lineagotica.position import FIT, FLED, MOVED, NOBODY, NOWHERE
 from grognard.titles.lineagotica.rules.men.ch30_lines import sees
+from tests.titles.lineagotica.men.test_17_flight import panics
 from tests.titles.lineagotica.scene import (
     Part,
     area,
@@ -25,7 +26,6 @@ from tests.titles.lineagotica.scene import (
     who,
     wood,
 )
-from tests.titles.lineagotica.test_17_flight import panics
 
 
 @pytest.mark.clause("17.21")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.titles.lineagotica.box.rows import REGULAR
 from grognard.titles.lineagotica.position import NORMAL, SEVERE, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch16_damage import treat
 from grognard.titles.lineagotica.rules.men.ch17_shock import shock
@@ -24,7 +25,6 @@ from tests.titles.lineagotica.scene import (
     where,
     who,
 )
-from tests.titles.lineagotica.test_10_actions import REGULAR
 
 
 def lifted() -> Skirmish:
