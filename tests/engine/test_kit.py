@@ -146,7 +146,7 @@ def lets_anybody_in(patch: pytest.MonkeyPatch) -> None:
     def refusals(pos: Position, seat: str, action: Action) -> list[Refusal]:
         return pos.question.refuse(pos, action) if pos.question else [Refusal("3", "over", {})]
 
-    patch.setattr("grognard.engine.kit.act", _act_by(refusals))
+    patch.setattr("grognard.engine.kit.refused.act", _act_by(refusals))
 
 
 def changes_before_it_refuses(patch: pytest.MonkeyPatch) -> None:
