@@ -6,6 +6,7 @@ an order gives its plan, or the refusals of words that name nothing.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Final
 
 from grognard.boards.felt.walk import path_length
@@ -37,15 +38,15 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import SNOW, holds
 from grognard.titles.lineagotica.rules.words import own_group, own_man, unknown
 
 
-class Plan:
+class Plan(ABC):
     """What an order would do. Whatever is dear to find out is found when it is asked for."""
 
     def __init__(self, pos: Skirmish) -> None:
         self.pos: Final = pos
 
+    @abstractmethod
     def against(self) -> list[Refusal]:
         """What the laws have against it: nothing, if it may be carried out."""
-        raise NotImplementedError
 
     def allowed(self) -> bool:
         """The same, no further than the first refusal where that is quicker."""
@@ -63,9 +64,9 @@ class Plan:
         """Why nobody gets anywhere, though the order is allowed and would be spent."""
         return []
 
+    @abstractmethod
     def carry_out(self) -> None:
         """Change the position by it."""
-        raise NotImplementedError
 
 
 def go(pos: Skirmish, routes: list[Route], gait: int, assault: bool) -> None:
