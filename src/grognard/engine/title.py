@@ -23,6 +23,7 @@ from grognard.engine.parts import (
     read_fields,
 )
 from grognard.engine.position import Position
+from grognard.engine.situations import SituationError, Situations
 from grognard.engine.text import Speaker
 
 P = TypeVar("P", bound=Position)
@@ -72,6 +73,7 @@ class Title(Speaker, Generic[P, V]):
     advice: Advice[P]
     look: Look
     mind: Judgement[P]
+    situations: Situations[P]
     standing: Standing[P] | None = None
     workshop: Workshop | None = None
 
@@ -114,6 +116,15 @@ class Title(Speaker, Generic[P, V]):
         """A new game with these options; DataError names an option that is wrong."""
         read = self.read_options(options)
         return self.begin(read, self.box_of(read))
+
+    def situation(self, text: str) -> P:
+        """The position that a text tells of (docs/situations.md); SituationError says what is wrong
+        with it."""
+        try:
+            return self.situations.read(text, self.box_of)
+        except SituationError as error:
+            error.speaker = self
+            raise
 
     def read_options(self, options: dict[str, Any]) -> msgspec.Struct:
         return read_fields("options", options, self.options)

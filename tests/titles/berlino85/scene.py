@@ -11,8 +11,7 @@ from grognard.engine.door import settle
 from grognard.engine.sums import Sum
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import Berlin, empty_map
-from grognard.titles.berlino85.rules.ch01_sequence import GameTurn
-from grognard.titles.berlino85.sight.view import phase_of
+from grognard.titles.berlino85.rules.ch01_sequence import GameTurn, phase_of
 from grognard.titles.berlino85.title import TITLE
 from tests.titles import scenes
 

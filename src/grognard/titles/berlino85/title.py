@@ -28,6 +28,7 @@ from grognard.titles.berlino85.rules.invariants import broken
 from grognard.titles.berlino85.sight import cards, oddscard
 from grognard.titles.berlino85.sight.tried import buttons, tried
 from grognard.titles.berlino85.sight.view import View, imagine, view
+from grognard.titles.berlino85.situations import RULES, SITUATIONS
 from grognard.titles.berlino85.written import decode
 
 
@@ -97,7 +98,7 @@ class Berlino85(Title[Berlin, View]):
 
     name = "berlino85"
     seats = SEATS
-    rules = "berlino85/1"
+    rules = RULES
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options
@@ -108,6 +109,7 @@ class Berlino85(Title[Berlin, View]):
     advice: BerlinAdvice
     look: BerlinLook
     mind: BerlinJudgement
+    situations = SITUATIONS
 
     def __init__(self, map: Path | None = None, counters: Path | None = None) -> None:
         opened = Opened(map, counters)

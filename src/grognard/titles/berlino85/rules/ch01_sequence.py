@@ -51,6 +51,14 @@ class GameTurn(Agenda[Berlin]):
         return False
 
 
+def phase_of(pos: Berlin) -> str:
+    """1.3 The letter of the phase; "" before and after the game."""
+    for question in pos.stack:
+        if isinstance(question, GameTurn) and question.phase:
+            return PHASES[question.phase - 1]
+    return ""
+
+
 def end_game_turn(pos: Berlin) -> None:
     """0.3.1a The time marker advances; after the last game-turn 0.7 decides."""
     if pos.turn == len(pos.box.nights):

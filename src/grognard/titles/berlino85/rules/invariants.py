@@ -5,7 +5,7 @@ from __future__ import annotations
 from grognard.boards.grid import OFF
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, STACKING_LIMIT, WESTERN
 from grognard.titles.berlino85.position import UNPLACED, Berlin
-from grognard.titles.berlino85.rules.ch01_sequence import PHASES, GameTurn
+from grognard.titles.berlino85.rules.ch01_sequence import phase_of
 from grognard.titles.berlino85.rules.ch06_setup import Placing
 
 
@@ -96,16 +96,9 @@ def _shared_hexes(pos: Berlin) -> list[str]:
             continue
         if soviet != company.bit:
             found.append(f"{pos.box.names[hex]} holds units of both sides (X.1)")
-        elif not pos.flew or _phase(pos) not in ("A", "B", ""):
+        elif not pos.flew or phase_of(pos) not in ("A", "B", ""):
             found.append(f"{company.id} is still among the enemy in {pos.box.names[hex]} (2.5d)")
     return found
-
-
-def _phase(pos: Berlin) -> str:
-    for question in pos.stack:
-        if isinstance(question, GameTurn) and question.phase:
-            return PHASES[question.phase - 1]
-    return ""
 
 
 def _fights(pos: Berlin) -> list[str]:

@@ -19,7 +19,7 @@ from grognard.engine.position import Result
 from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN, Box
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import UNPLACED, Berlin, Fight, empty_map
-from grognard.titles.berlino85.rules.ch01_sequence import PHASES, GameTurn
+from grognard.titles.berlino85.rules.ch01_sequence import phase_of
 from grognard.titles.berlino85.rules.ch03_combat import (
     COLUMNS,
     NO_ATTACK,
@@ -134,13 +134,6 @@ def view(pos: Berlin, viewer: str) -> View:
         ending=pos.result.key if pos.result else "",
         ending_clause=pos.result.clause if pos.result else "",
     )
-
-
-def phase_of(pos: Berlin) -> str:
-    for question in pos.stack:
-        if isinstance(question, GameTurn) and question.phase:
-            return PHASES[question.phase - 1]
-    return ""
 
 
 def fight_view(pos: Berlin, fight: Fight, done: bool = False) -> FightView:
