@@ -14,7 +14,7 @@ pytestmark = pytest.mark.once
 
 SOURCE = Path(__file__).parents[1] / "src"
 MOST_ON_ONE_FLOOR = 30
-FACE = {"title", "options", "actions", "position", "orders", "written"}
+FACE = {"title", "options", "actions", "position", "orders", "situations", "written"}
 """The modules a title may have beside its rooms."""
 ROOMS = {"rules", "box", "sight", "mind", "look"}
 
