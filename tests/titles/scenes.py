@@ -19,6 +19,10 @@ class Play(Generic[P]):
     def __init__(self, title: Title[P, Any]) -> None:
         self.title = title
 
+    def scene(self, text: str) -> P:
+        """The position of a situation, its first line left out."""
+        return self.title.situation(f"{self.title.rules}\n{text}")
+
     def do(self, pos: P, *texts: str) -> P:
         """Each action in turn, through the one door, by whoever is asked (dice and draws too)."""
         for text in texts:
