@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import astuple
 
 import grognard
 from grognard.engine.actions import Action
@@ -26,7 +27,7 @@ from grognard.table.shown.lobby import board_line
 from grognard.table.shown.words import Objection
 from grognard.table.store.store import Kept, Row, SeatRow
 from grognard.table.web.live import Connection
-from grognard.titles.lineagotica.actions import Loose
+from grognard.titles.lineagotica.actions import Loose, Stand
 from grognard.titles.lineagotica.box.battle import BATTLES
 from grognard.titles.lineagotica.position import DEAD
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
@@ -434,7 +435,7 @@ def test_nobody_can_count_what_another_seat_orders_in_secret() -> None:
             busy = True
             for id in ("x1", "x2", "x3"):
                 usual = tables[1].view("red").usual[id]
-                tables[1].act("red", TITLE.read(" ".join(["stand", id, *map(str, usual)])))
+                tables[1].act("red", Stand(id, *astuple(usual)))
         said = TITLE.read("done") if secretly else lively(pos, rng)
         for table, ears in zip(tables, browsers, strict=True):
             table.act(asked, said)

@@ -21,13 +21,19 @@ from grognard.engine.door import act, refusals
 from grognard.engine.title import OBSERVER
 from grognard.titles.lineagotica import actions as do
 from grognard.titles.lineagotica.box.contents import SEATS
-from grognard.titles.lineagotica.position import DEAD, SEVERE, Skirmish
+from grognard.titles.lineagotica.position import DEAD, SEVERE, STOCKS, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.moving.ch31_walking import March, Walker, Walking
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
-from grognard.titles.lineagotica.sight.seen import View
+from grognard.titles.lineagotica.sight.seen import (
+    FireOrder,
+    OddsView,
+    StandingView,
+    StockView,
+    View,
+)
 from grognard.titles.lineagotica.sight.view import Elsewhere
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.scene import squad, table, tank, who
@@ -193,11 +199,14 @@ def test_5_2_nobody_sees_what_the_other_has_declared() -> None:
     for pos in (covered, ordered):
         assert told(TITLE, pos, "red", []) == told(TITLE, quiet, "red", [])
     assert TITLE.sight.view(ordered, "blue").orders != ()
-    assert TITLE.sight.view(ordered, "blue").standing == {
-        "a1": ("ask", 500, "i", "best", 2, "single")
-    }
+    standing = StandingView("ask", 500, "i", "best", 2, "single")
+    assert TITLE.sight.view(ordered, "blue").standing == {"a1": standing}
     sealed, none = (act(pos, "blue", TITLE.read("done")) for pos in (ordered, quiet))
     assert told(TITLE, sealed, "red", []) == told(TITLE, none, "red", [])
+
+
+def test_what_somebody_carries_has_the_same_names_in_a_view() -> None:
+    assert StockView.__struct_fields__ == STOCKS
 
 
 @pytest.mark.clause("10.2")
@@ -205,8 +214,8 @@ def test_10_2_nobody_sees_what_the_other_has_ordered() -> None:
     quiet = asked(asked(duel(), Committing(1, 2)), Committing(0, 2))
     fires = act(quiet, "blue", TITLE.read("fire a1 rifle single e1"))
     assert told(TITLE, fires, "red", []) == told(TITLE, quiet, "red", [])
-    told_odds = ((4, "quality", "short", "bolt_action"),)
-    order = ("fire", "a1", "rifle", "single", ("e1",), -1, -1, told_odds)
+    odds = OddsView(4, ("quality", "short", "bolt_action"))
+    order = FireOrder("a1", "rifle", "single", ("e1",), -1, -1, (odds,))
     assert TITLE.sight.view(fires, "blue").orders == (order,)
 
 

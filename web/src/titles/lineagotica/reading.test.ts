@@ -6,7 +6,7 @@ import type { FeltGround, FeltView, PieceView } from './wire';
 
 const MAN: PieceView = {
   side: 'blue', state: 'fit', x: 100, y: 200, storey: -1, house: '', opening: '', aboard: '', behind: '', facing: 0, turret: 0,
-  shocked_until: 0, bleeds_until: 0, activity: 0, gait: 0, aimed: 0, mined: 0, halvings: 0, weapons_out: 0, stock: [], weapons: ['rifle'], dropped: [], observed: true, marks: [],
+  shocked_until: 0, bleeds_until: 0, activity: 0, gait: 0, aimed: 0, mined: 0, halvings: 0, weapons_out: 0, stock: {}, weapons: ['rifle'], dropped: [], observed: true, marks: [],
 };
 function view(pieces: Record<string, Partial<PieceView>>, more: Partial<FeltView> = {}): FeltView {
   return {
@@ -36,7 +36,7 @@ describe('what somebody has in hand', () => {
 
 describe('signs', () => {
   it('tell what matters most first', () => {
-    const seen = view({ a1: { state: 'wounded', shocked_until: 3, activity: 2 } }, { orders: [['fire', 'a1', 'rifle', 'single', ['e1'], -1, -1]] });
+    const seen = view({ a1: { state: 'wounded', shocked_until: 3, activity: 2 } }, { orders: [{ word: 'fire', piece: 'a1', weapon: 'rifle', mode: 'single', targets: ['e1'], x: -1, y: -1, told: [] }] });
     expect(signsOf(seen.pieces['a1']!, 'a1', seen)).toEqual(['wounded', 'shocked', 'ordered', 'fired']);
   });
   it('of the dead tell nothing else', () => {
@@ -75,10 +75,10 @@ describe('orders', () => {
   it('are read by their word', () => {
     const seen = view({}, {
       orders: [
-        ['fire', 'a1', 'rifle', 'single', ['e1', 'e2'], -1, -1],
-        ['fire', 'a2', 'lmg', 'area', [], 300, 400],
-        ['deed', 'a3', 'do a3 aim -'],
-        ['anti-aircraft', 'a4', ''],
+        { word: 'fire', piece: 'a1', weapon: 'rifle', mode: 'single', targets: ['e1', 'e2'], x: -1, y: -1, told: [] },
+        { word: 'fire', piece: 'a2', weapon: 'lmg', mode: 'area', targets: [], x: 300, y: 400, told: [] },
+        { word: 'deed', piece: 'a3', action: 'do a3 aim -' },
+        { word: 'anti-aircraft', piece: 'a4' },
       ],
     });
     expect(ordersOf(seen).map(({ kind, targets, point, action }) => [kind, targets, point, action])).toEqual([
@@ -94,7 +94,7 @@ describe('what lies about', () => {
   it('is drawn as what it is, a crushed stretch as a circle', () => {
     const found = litterOf(view({}, { shapes: [{ id: 's', kind: 'smoke', points: [[0, 0], [9, 0], [9, 9]], until: 5, radius: 0 }, { id: 'w', kind: 'gap', points: [[50, 50]], until: 0, radius: 20 }] }), (turn) => `until ${turn}`);
     expect(found.map(({ kind, label, points }) => [kind, label, points.length])).toEqual([['smoke', 'until 5', 3], ['gap', undefined, 12]]);
-    expect(litterOf(view({}, { lanes: [[0, 1, 1, 2, 3, 4, 5, 6, 7, 8]] }), String)).toEqual([{ id: 'lane0', kind: 'lane', points: [[1, 2], [3, 4], [5, 6], [7, 8]] }]);
+    expect(litterOf(view({}, { lanes: [{ field: 'mines', side: 'red', points: [[1, 2], [3, 4], [5, 6], [7, 8]] }] }), String)).toEqual([{ id: 'lane0', kind: 'lane', points: [[1, 2], [3, 4], [5, 6], [7, 8]] }]);
   });
 });
 

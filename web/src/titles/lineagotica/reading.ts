@@ -4,7 +4,7 @@ import { pointOf, type Point } from '../../felt/geometry';
 import type { Figure, LastSeen, Litter, Sign, Wreck } from '../../felt/scene';
 import type { Line } from '../../lib/server/wire';
 import type { Known } from '../../lib/table/answers';
-import type { FeltGround, FeltView, Group, Piece, PieceView, SealedOrder } from './wire';
+import type { FeltGround, FeltView, Group, Piece, PieceView } from './wire';
 
 const GONE = new Set(['captured', 'left', 'fled', 'awaited']);
 const DOWN = new Set(['severe', 'dead']);
@@ -25,8 +25,8 @@ export function signsOf(piece: PieceView, id: string, view: FeltView): Sign[] {
   if (has('in_melee')) signs.push('melee');
   if (has('abandoned')) signs.push('abandoned');
   if (has('immobile')) signs.push('immobile');
-  if (view.orders.some(([, who]) => who === id)) signs.push('ordered');
-  if (view.covers.some(([who]) => who === id)) signs.push('covering');
+  if (view.orders.some(({ piece }) => piece === id)) signs.push('ordered');
+  if (view.covers.some(({ piece }) => piece === id)) signs.push('covering');
   if (piece.aimed && piece.aimed >= view.turn - 1) signs.push('aimed');
   if (has('set_up')) signs.push('set-up');
   if (piece.activity === 2) signs.push('fired');
@@ -143,7 +143,7 @@ export function wrecksOf(view: FeltView, board: FeltGround): Wreck[] {
   }));
 }
 
-export const ghostsOf = (view: FeltView): LastSeen[] => view.ghosts.map(([x, y, turn]) => ({ at: [x, y], turn }));
+export const ghostsOf = (view: FeltView): LastSeen[] => view.ghosts.map(({ x, y, turn }) => ({ at: [x, y], turn }));
 
 const KINDS: Record<string, Litter['kind']> = {
   smoke: 'smoke',
@@ -164,8 +164,8 @@ const KINDS: Record<string, Litter['kind']> = {
 
 /** Smoke, rubble, crushed walls, and what this side knows of mines and charges. */
 export function litterOf(view: FeltView, until: (turn: number) => string): Litter[] {
-  const coming = view.coming_smoke.map(([, points], i) => ({ id: `coming${i}`, kind: 'coming', points, until: 0, radius: 0 }));
-  const lanes = view.lanes.map(([, , ...at], i) => ({ id: `lane${i}`, kind: 'lane', points: [0, 2, 4, 6].map((n): Point => [at[n] ?? 0, at[n + 1] ?? 0]), until: 0, radius: 0 }));
+  const coming = view.coming_smoke.map(({ points }, i) => ({ id: `coming${i}`, kind: 'coming', points, until: 0, radius: 0 }));
+  const lanes = view.lanes.map(({ points }, i) => ({ id: `lane${i}`, kind: 'lane', points, until: 0, radius: 0 }));
   const known = view.known.filter(({ kind }) => kind !== 'demolition' || !view.charge_fired);
   return [...view.shapes, ...known, ...lanes, ...coming].flatMap(({ id, kind, points, until: turn, radius }) => {
     const drawn = KINDS[kind];
@@ -283,15 +283,13 @@ export interface Given {
 }
 
 export function ordersOf(view: FeltView): Given[] {
-  return (view.orders as SealedOrder[]).map(([word, piece, ...rest]) => {
-    const plain: Given = { piece, kind: 'deed', weapon: '', mode: '', targets: [], point: null, action: '' };
-    if (word === 'fire') {
-      const [weapon, mode, targets, x, y] = rest as [string, string, string[], number, number];
-      const ground = !targets.length && y >= 0;
-      return { ...plain, kind: ground ? 'ground' : 'fire', weapon, mode, targets, point: ground ? [x, y] : null };
-    }
-    if (word === 'anti-aircraft') return { ...plain, kind: 'air' };
-    return { ...plain, action: String(rest[0] ?? '') };
+  return view.orders.map((order): Given => {
+    const plain = { piece: order.piece, weapon: '', mode: '', targets: [], point: null, action: '' };
+    if (order.word === 'anti-aircraft') return { ...plain, kind: 'air' };
+    if (order.word === 'deed') return { ...plain, kind: 'deed', action: order.action };
+    const { weapon, mode, targets, x, y } = order;
+    const ground = !targets.length && y >= 0;
+    return { ...plain, kind: ground ? 'ground' : 'fire', weapon, mode, targets, point: ground ? [x, y] : null };
   });
 }
 

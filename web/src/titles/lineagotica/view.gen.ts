@@ -126,8 +126,7 @@ export interface View {
   wrecks: WreckView[];
   /** 17.22 Where one has taken enemies. */
   prisoners: [number, number][];
-  /** 18.5 Where enemies were last seen, and in which turn. */
-  ghosts: [number, number, number][];
+  ghosts: GhostView[];
   /** Smoke, rubble, crushed obstacles, fire, foxholes. */
   marks: string;
   /** The same to be drawn; */
@@ -136,36 +135,36 @@ export interface View {
   gone: string[];
   /** and what this seat knows of hidden things: mines, lanes, charges. */
   known: ShapeView[];
-  /** 19.2 Smoke that rises after all have moved: whose, and its outline. */
-  coming_smoke: [number, [number, number][]][];
+  coming_smoke: SmokeView[];
   smoke_count: number;
   /** 34.5 The minefields this seat knows of, */
   mines: string[];
   /** the lanes through them, */
-  lanes: number[][];
+  lanes: LaneView[];
   /** 37.9 and the hidden things it has seen. */
   things: string[];
   /** 33.4 Who seems to hold it, as far as one knows. */
   objectives: Record<string, string>;
   done: string[];
   charge_fired: boolean;
-  /** 37.34 Taken, and off the table; the raiders keep count. */
-  loads: [number, number];
+  /** 37.34 The raiders keep count of loads taken */
+  loads_taken: number;
+  /** and off the table. */
+  loads_out: number;
   /** 9.1, 10.2 One's own, sealed. */
-  orders: unknown[][];
-  /** 9 Covering fire on the ground: who, with what, x, y. */
-  covers: [string, string, number, number][];
-  standing: Record<string, [string, number, string, string, number, string]>;
+  orders: (FireOrder | DeedOrder | FlakOrder)[];
+  covers: CoverView[];
+  standing: Record<string, StandingView>;
   /** 31.4 What each of one's own does where it has no standing orders. */
-  usual: Record<string, [string, number, string, string, number, string]>;
+  usual: Record<string, StandingView>;
   missions: number[][];
   /** 14 The same to be shown. */
   calls: CallView[];
-  sorties: [number, number, number, number, number, number, number, number][];
+  sorties: FlightView[];
   /** 20.5 Enemy aircraft that come in this turn. */
   overhead: number;
-  /** 1.5, 14.12 By battery of one's own: turns of fire and of smoke left. */
-  supports: Record<string, [number, number]>;
+  /** 1.5 By battery of one's own. */
+  supports: Record<string, SupportView>;
   flown: string[];
   come_up: string[];
   entered: string[];
@@ -235,11 +234,24 @@ export interface PieceView {
   mined: number;
   halvings: number;
   weapons_out: number;
-  stock: number[];
+  stock: StockView;
   weapons: string[];
   dropped: number[];
   observed: boolean;
   marks: string[];
+}
+
+/** What somebody carries that is used up, as in `position.STOCKS`; -1: not counted. */
+export interface StockView {
+  grenades?: number;
+  rifle_grenades?: number;
+  smoke_grenades?: number;
+  panzerfaust?: number;
+  demolition_charges?: number;
+  rounds?: number;
+  smoke_rounds?: number;
+  flame?: number;
+  loads?: number;
 }
 
 /** 4 One's own squad or section. */
@@ -285,6 +297,13 @@ export interface WreckView {
   facing: number;
 }
 
+/** 18.5 Where an enemy was last seen, and in which turn. */
+export interface GhostView {
+  x: number;
+  y: number;
+  turn: number;
+}
+
 /** What lies on the table and was not there at first, or not for everybody. */
 export interface ShapeView {
   id: string;
@@ -295,6 +314,75 @@ export interface ShapeView {
   until: number;
   /** Of a gap about its only point. */
   radius: number;
+}
+
+/** 19.2 Smoke of one's own that rises after all have moved. */
+export interface SmokeView {
+  side: string;
+  points: [number, number][];
+}
+
+/** 22.7 A lane cleared through a minefield. */
+export interface LaneView {
+  field: string;
+  /** Who knows of it. */
+  side: string;
+  points: [number, number][];
+}
+
+/** 10.2 A sealed order to fire, at enemies or at the ground. */
+export interface FireOrder {
+  word: 'fire';
+  piece: string;
+  weapon: string;
+  mode: string;
+  /** By the numbers of observed enemies; at the ground, none. */
+  targets: string[];
+  x: number;
+  /** The aim point on the ground. If y is -1, x may be a bearing (12.10) or an opening (33.3). */
+  y: number;
+  told: OddsView[];
+}
+
+/** 12.1 The chance in ten that a player was told of a target, and the reasons for it. */
+export interface OddsView {
+  chance: number;
+  reasons: string[];
+}
+
+/** 10.4 A sealed order to do something else, as it was said. */
+export interface DeedOrder {
+  word: 'deed';
+  piece: string;
+  action: string;
+}
+
+/** 20.5 A sealed order to fire at aircraft. */
+export interface FlakOrder {
+  word: 'anti-aircraft';
+  piece: string;
+}
+
+/** 9 Covering fire on the ground. */
+export interface CoverView {
+  piece: string;
+  weapon: string;
+  x: number;
+  y: number;
+}
+
+/** 31.3 Standing orders for opportunity fire. */
+export interface StandingView {
+  when: string;
+  /** In mm. */
+  within: number;
+  /** At what, a letter each: i(nfantry), s(oft vehicles), a(rmour). */
+  at: string;
+  /** Whom first. */
+  prefer: string;
+  /** From which chance in ten on. */
+  chance: number;
+  mode: string;
 }
 
 /** 14 A call for fire of one's own. */
@@ -309,6 +397,25 @@ export interface CallView {
   served: number;
   effect_left: number;
   smoke_left: number;
+}
+
+/** 20 An aircraft of one's own on its way. */
+export interface FlightView {
+  sortie: string;
+  caller: string;
+  x: number;
+  y: number;
+  heading: number;
+  stage: number;
+  /** The turn of its next attack. */
+  due: number;
+  tries: number;
+}
+
+/** 14.12 The turns of fire and of smoke that a battery has left. */
+export interface SupportView {
+  fire: number;
+  smoke: number;
 }
 
 /** 8, 31.5 Somebody moves before the eyes of men who may fire at him. */
@@ -359,8 +466,10 @@ export interface Battle {
   supports: Support[];
   sorties: Sortie[];
   victory: Stake[];
-  /** From which difference on it is no draw, and a great victory. */
-  margins: [number, number];
+  /** From which difference of points on it is no draw, */
+  draw_below: number;
+  /** and a great victory. */
+  minor_below: number;
 }
 
 export interface Side {

@@ -21,13 +21,9 @@ export type {
   PieceView,
   Query,
   Shooting,
+  StandingView as StandingOrder,
+  SupportView,
   View as FeltView,
 } from './view.gen';
-
-/** When, within how many mm, at what, whom first, from which chance on, how. */
-export type StandingOrder = FeltView['standing'][string];
-
-/** The word, who, and the rest: of a shot the weapon, the mode, the targets. */
-export type SealedOrder = [string, string, ...unknown[]];
 
 export const readFelt = (view: View): FeltView => view as unknown as FeltView;

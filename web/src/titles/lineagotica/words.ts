@@ -147,7 +147,7 @@ const it = {
   sightHelp: 'Da chi hai scelto (o da un punto) fino al puntatore',
   // the man
   bands: 'fino a {list} cm',
-  stock: ['bombe a mano', 'bombe da fucile', 'fumogene', 'Panzerfaust', 'cariche', 'colpi', 'colpi fumogeni', 'lanciafiamme', 'carichi'],
+  stock: { grenades: 'bombe a mano', rifle_grenades: 'bombe da fucile', smoke_grenades: 'fumogene', panzerfaust: 'Panzerfaust', demolition_charges: 'cariche', rounds: 'colpi', smoke_rounds: 'colpi fumogeni', flame: 'lanciafiamme', loads: 'carichi' } as Record<string, string>,
   activities: ['deve ancora agire', 'ha mosso', 'ha sparato', 'ha agito', 'trasportato', 'ha perso l’azione'],
   manStates: { fit: 'valido', wounded: 'ferito', severe: 'ferito grave', dead: 'morto', captured: 'prigioniero', left: 'uscito', fled: 'fuggito', awaited: 'atteso' } as Record<string, string>,
   signs: { in_panic: 'in panico', in_melee: 'in mischia', set_up: 'arma in posizione', empty: 'da ricaricare', jammed: 'arma inceppata', open_hatch: 'portello aperto', immobile: 'immobilizzato', radio_out: 'radio fuori uso', abandoned: 'abbandonato', prone: 'a terra', riding: 'sul carro', scouts: 'esploratore', charging: 'all’assalto' } as Record<string, string>,
@@ -342,7 +342,7 @@ const en: FeltWords = {
   tapeHelp: 'Click from where to where',
   sightHelp: 'From the man you picked (or a point) to the pointer',
   bands: 'to {list} cm',
-  stock: ['hand grenades', 'rifle grenades', 'smoke grenades', 'Panzerfausts', 'charges', 'rounds', 'smoke rounds', 'flame', 'loads'],
+  stock: { grenades: 'hand grenades', rifle_grenades: 'rifle grenades', smoke_grenades: 'smoke grenades', panzerfaust: 'Panzerfausts', demolition_charges: 'charges', rounds: 'rounds', smoke_rounds: 'smoke rounds', flame: 'flame', loads: 'loads' },
   activities: ['has not acted yet', 'has moved', 'has fired', 'has acted', 'carried', 'has lost his activity'],
   manStates: { fit: 'fit', wounded: 'wounded', severe: 'severely wounded', dead: 'dead', captured: 'prisoner', left: 'left', fled: 'fled', awaited: 'awaited' },
   signs: { in_panic: 'in panic', in_melee: 'in a melee', set_up: 'weapon set up', empty: 'to be reloaded', jammed: 'weapon jammed', open_hatch: 'hatch open', immobile: 'immobilised', radio_out: 'radio out', abandoned: 'abandoned', prone: 'prone', riding: 'on the tank', scouts: 'scout', charging: 'assaulting' },

@@ -222,5 +222,7 @@ class Battle(Board, frozen=True, kw_only=True):
     supports: list[Support]
     sorties: list[Sortie]
     victory: list[Stake]
-    margins: tuple[int, int]
-    """From which difference on it is no draw, and a great victory."""
+    draw_below: int
+    """From which difference of points on it is no draw,"""
+    minor_below: int
+    """and a great victory."""

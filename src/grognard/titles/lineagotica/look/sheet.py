@@ -134,7 +134,8 @@ def sheet(file: BattleFile, box: Box, options: Options, texts: Texts) -> Battle:
             Stake(SEATS[_side(file, rule.side)], rule.what.in_(lang), rule.points)
             for rule in file.victory.rules
         ],
-        margins=(file.victory.draw_below, file.victory.minor_below),
+        draw_below=file.victory.draw_below,
+        minor_below=file.victory.minor_below,
         tables=charts(box.tables, texts),
         units=[],
         hexes=[],

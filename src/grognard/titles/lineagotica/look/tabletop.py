@@ -152,8 +152,8 @@ class FeltTabletop(Tabletop[LineaGotica]):
             letter, style = SMOKE if shape.kind == "smoke" else AREAS.get(shape.kind, OTHER)
             for place in _cells(shape.points, cell):
                 found[place] = (letter, Style.parse(style))
-        for x, y, _ in view.ghosts:
-            found[x // cell, y // (2 * cell)] = GHOST
+        for ghost in view.ghosts:
+            found[ghost.x // cell, ghost.y // (2 * cell)] = GHOST
         return found
 
     def _figures(self, view: View, cell: int) -> dict[tuple[int, int], Sign]:

@@ -7,8 +7,11 @@ about where the battle's own set-up would have them.
 
 from __future__ import annotations
 
+from itertools import chain
 from random import Random
 from typing import Any
+
+from msgspec.structs import astuple
 
 from grognard.engine.position import Question, Result, read_question
 from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box, Piece
@@ -27,13 +30,24 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
+from grognard.titles.lineagotica.rules.fire.ch10_firing import DEED
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import ANTI_AIRCRAFT
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room
 from grognard.titles.lineagotica.rules.moving.ch31_walking import March, Walker, Walking, condition
 from grognard.titles.lineagotica.rules.procedure import Rolling
 from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
-from grognard.titles.lineagotica.sight.seen import EnemyView, PieceView, View
+from grognard.titles.lineagotica.sight.seen import (
+    DeedOrder,
+    EnemyView,
+    FireOrder,
+    FlakOrder,
+    FlightView,
+    LaneView,
+    PieceView,
+    View,
+)
 from grognard.titles.lineagotica.sight.view import (
     OWN_MARKS,
     SEEN_MARKS,
@@ -83,10 +97,10 @@ def _table(pos: Skirmish, seen: View) -> None:
     pos.fire_phase = seen.fire_phase
     pos.alarm = seen.alarm
     pos.marks = marks_of(pos.box, seen.marks)
-    pos.coming_smoke = seen.coming_smoke
+    pos.coming_smoke = tuple((SEATS.index(s.side), s.points) for s in seen.coming_smoke)
     pos.smoke_count = seen.smoke_count
     pos.charge_fired = seen.charge_fired
-    pos.loads_taken, pos.loads_out = seen.loads
+    pos.loads_taken, pos.loads_out = seen.loads_taken, seen.loads_out
     for objective in pos.box.scenario.objectives:
         held = seen.objectives[objective.id]
         if held:
@@ -117,7 +131,7 @@ def _put(pos: Skirmish, piece: Piece, seen: PieceView) -> None:
     pos.halvings[at] = seen.halvings
     pos.weapons_out[at] = seen.weapons_out
     count = len(STOCKS)
-    pos.stock[at * count : (at + 1) * count] = seen.stock
+    pos.stock[at * count : (at + 1) * count] = astuple(seen.stock)
     if seen.weapons != tuple(arm.id for arm in piece.arms):
         pos.loaded[at] = seen.weapons
     if seen.dropped:
@@ -170,20 +184,31 @@ def _own_secrets(pos: Skirmish, seen: View) -> None:
         pos.bands_known[side] = _bits(n for n, f in enumerate(box.fields) if f.id in seen.mines)
         pos.things_known[side] = _bits(t.number for t in box.hidden_things if t.id in seen.things)
     theirs = [1 - side for side in mine]
-    pos.ghosts = tuple((side, *ghost) for side in theirs[:1] for ghost in seen.ghosts)
-    pos.lanes = seen.lanes
-    pos.covers = tuple((box.by_id[c[0]].index, c[1], c[2], c[3], 0) for c in seen.covers)
-    pos.standing = {box.by_id[id].index: order for id, order in seen.standing.items()}
+    pos.ghosts = tuple((side, *astuple(ghost)) for side in theirs[:1] for ghost in seen.ghosts)
+    pos.lanes = tuple(_lane(box, lane) for lane in seen.lanes)
+    pos.covers = tuple((box.by_id[c.piece].index, c.weapon, c.x, c.y, 0) for c in seen.covers)
+    pos.standing = {box.by_id[id].index: astuple(order) for id, order in seen.standing.items()}
     pos.missions = seen.missions
-    pos.sorties = seen.sorties
+    pos.sorties = tuple(_sortie(box, flight) for flight in seen.sorties)
     for number, support in enumerate(scenario.supports):
         if support.id in seen.supports:
-            pos.fire_left[number], pos.smoke_left[number] = seen.supports[support.id]
+            left = seen.supports[support.id]
+            pos.fire_left[number], pos.smoke_left[number] = left.fire, left.smoke
     pos.flown = _bits(s.index for s in scenario.sorties if s.id in seen.flown)
     pos.come_up = _bits(u.index for u in scenario.units if u.id in seen.come_up)
     pos.entered = _bits(u.index for u in scenario.units if u.id in seen.entered)
     pos.laid_to = {box.by_id[id].index: (a, b, c, d) for id, (a, b, c, d) in seen.laid_to.items()}
     pos.works = dict(seen.works)
+
+
+def _lane(box: Box, lane: LaneView) -> tuple[int, ...]:
+    field = next(n for n, f in enumerate(box.fields) if f.id == lane.field)
+    return (field, SEATS.index(lane.side), *chain(*lane.points))
+
+
+def _sortie(box: Box, flight: FlightView) -> tuple[int, ...]:
+    sortie = next(s.index for s in box.scenario.sorties if s.id == flight.sortie)
+    return (sortie, box.by_id[flight.caller].index, *astuple(flight)[2:])
 
 
 def _bits(numbers: Any) -> int:
@@ -355,12 +380,15 @@ def _by_token(pos: Skirmish, seen: View, name: str) -> Piece:
     return found
 
 
-def _order(pos: Skirmish, seen: View, order: tuple[Any, ...]) -> tuple[Any, ...]:
-    number = pos.box.by_id[order[1]].index
-    if order[0] != FIRE:
-        return (order[0], number, *order[2:])
-    targets = tuple(_by_token(pos, seen, name).index for name in order[4])
-    return (order[0], number, order[2], order[3], targets, *order[5:])
+def _order(pos: Skirmish, seen: View, order: FireOrder | DeedOrder | FlakOrder) -> tuple[Any, ...]:
+    number = pos.box.by_id[order.piece].index
+    if isinstance(order, FlakOrder):
+        return (ANTI_AIRCRAFT, number, "")
+    if isinstance(order, DeedOrder):
+        return (DEED, number, order.action)
+    targets = tuple(_by_token(pos, seen, name).index for name in order.targets)
+    told = tuple((odds.chance, *odds.reasons) for odds in order.told)
+    return (FIRE, number, order.weapon, order.mode, targets, order.x, order.y, told)
 
 
 def _question(pos: Skirmish, seen: View, facts: tuple[Any, ...]) -> Question[Skirmish]:

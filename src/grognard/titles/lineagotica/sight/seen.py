@@ -3,17 +3,25 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 import msgspec
-from msgspec import Meta
 
 from grognard.titles.lineagotica.options import Options
 
-StandingOrder = tuple[str, int, str, str, int, str]
-"""31.3 When, within how many mm, at what, whom first, from which chance on, how."""
-Flight = Annotated[tuple[int, ...], Meta(min_length=8, max_length=8)]
-"""20 Which aircraft, who called it, where to (x, y), heading, stage, the turn it is due, tries."""
+
+class StockView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody carries that is used up, as in `position.STOCKS`; -1: not counted."""
+
+    grenades: int = 0
+    rifle_grenades: int = 0
+    smoke_grenades: int = 0
+    panzerfaust: int = 0
+    demolition_charges: int = 0
+    rounds: int = 0
+    smoke_rounds: int = 0
+    flame: int = 0
+    loads: int = 0
 
 
 class PieceView(msgspec.Struct, frozen=True):
@@ -39,7 +47,7 @@ class PieceView(msgspec.Struct, frozen=True):
     mined: int
     halvings: int
     weapons_out: int
-    stock: tuple[int, ...]
+    stock: StockView
     weapons: tuple[str, ...]
     dropped: tuple[int, ...]
     observed: bool
@@ -120,6 +128,109 @@ class ShapeView(msgspec.Struct, frozen=True):
     """Of a gap about its only point."""
 
 
+class GhostView(msgspec.Struct, frozen=True):
+    """18.5 Where an enemy was last seen, and in which turn."""
+
+    x: int
+    y: int
+    turn: int
+
+
+class SmokeView(msgspec.Struct, frozen=True):
+    """19.2 Smoke of one's own that rises after all have moved."""
+
+    side: str
+    points: tuple[tuple[int, int], ...]
+
+
+class LaneView(msgspec.Struct, frozen=True):
+    """22.7 A lane cleared through a minefield."""
+
+    field: str
+    side: str
+    """Who knows of it."""
+    points: tuple[tuple[int, int], ...]
+
+
+class OddsView(msgspec.Struct, frozen=True):
+    """12.1 The chance in ten that a player was told of a target, and the reasons for it."""
+
+    chance: int
+    reasons: tuple[str, ...]
+
+
+class FireOrder(msgspec.Struct, frozen=True, tag_field="word", tag="fire"):
+    """10.2 A sealed order to fire, at enemies or at the ground."""
+
+    piece: str
+    weapon: str
+    mode: str
+    targets: tuple[str, ...]
+    """By the numbers of observed enemies; at the ground, none."""
+    x: int
+    y: int
+    """The aim point on the ground. If y is -1, x may be a bearing (12.10) or an opening (33.3)."""
+    told: tuple[OddsView, ...]
+
+
+class DeedOrder(msgspec.Struct, frozen=True, tag_field="word", tag="deed"):
+    """10.4 A sealed order to do something else, as it was said."""
+
+    piece: str
+    action: str
+
+
+class FlakOrder(msgspec.Struct, frozen=True, tag_field="word", tag="anti-aircraft"):
+    """20.5 A sealed order to fire at aircraft."""
+
+    piece: str
+
+
+class CoverView(msgspec.Struct, frozen=True):
+    """9 Covering fire on the ground."""
+
+    piece: str
+    weapon: str
+    x: int
+    y: int
+
+
+class StandingView(msgspec.Struct, frozen=True):
+    """31.3 Standing orders for opportunity fire."""
+
+    when: str
+    within: int
+    """In mm."""
+    at: str
+    """At what, a letter each: i(nfantry), s(oft vehicles), a(rmour)."""
+    prefer: str
+    """Whom first."""
+    chance: int
+    """From which chance in ten on."""
+    mode: str
+
+
+class FlightView(msgspec.Struct, frozen=True):
+    """20 An aircraft of one's own on its way."""
+
+    sortie: str
+    caller: str
+    x: int
+    y: int
+    heading: int
+    stage: int
+    due: int
+    """The turn of its next attack."""
+    tries: int
+
+
+class SupportView(msgspec.Struct, frozen=True):
+    """14.12 The turns of fire and of smoke that a battery has left."""
+
+    fire: int
+    smoke: int
+
+
 class Afoot(msgspec.Struct, frozen=True):
     """8, 31.5 Somebody moves before the eyes of men who may fire at him."""
 
@@ -154,8 +265,7 @@ class View(msgspec.Struct, frozen=True):
     wrecks: tuple[WreckView, ...]
     prisoners: tuple[tuple[int, int], ...]
     """17.22 Where one has taken enemies."""
-    ghosts: tuple[tuple[int, int, int], ...]
-    """18.5 Where enemies were last seen, and in which turn."""
+    ghosts: tuple[GhostView, ...]
     marks: str
     """Smoke, rubble, crushed obstacles, fire, foxholes."""
     shapes: tuple[ShapeView, ...]
@@ -164,12 +274,11 @@ class View(msgspec.Struct, frozen=True):
     """what is no more there: a blown bridge, a fallen house;"""
     known: tuple[ShapeView, ...]
     """and what this seat knows of hidden things: mines, lanes, charges."""
-    coming_smoke: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
-    """19.2 Smoke that rises after all have moved: whose, and its outline."""
+    coming_smoke: tuple[SmokeView, ...]
     smoke_count: int
     mines: tuple[str, ...]
     """34.5 The minefields this seat knows of,"""
-    lanes: tuple[tuple[int, ...], ...]
+    lanes: tuple[LaneView, ...]
     """the lanes through them,"""
     things: tuple[str, ...]
     """37.9 and the hidden things it has seen."""
@@ -177,23 +286,24 @@ class View(msgspec.Struct, frozen=True):
     """33.4 Who seems to hold it, as far as one knows."""
     done: tuple[str, ...]
     charge_fired: bool
-    loads: tuple[int, int]
-    """37.34 Taken, and off the table; the raiders keep count."""
-    orders: tuple[tuple[Any, ...], ...]
+    loads_taken: int
+    """37.34 The raiders keep count of loads taken"""
+    loads_out: int
+    """and off the table."""
+    orders: tuple[FireOrder | DeedOrder | FlakOrder, ...]
     """9.1, 10.2 One's own, sealed."""
-    covers: tuple[tuple[str, str, int, int], ...]
-    """9 Covering fire on the ground: who, with what, x, y."""
-    standing: dict[str, StandingOrder]
-    usual: dict[str, StandingOrder]
+    covers: tuple[CoverView, ...]
+    standing: dict[str, StandingView]
+    usual: dict[str, StandingView]
     """31.4 What each of one's own does where it has no standing orders."""
     missions: tuple[tuple[int, ...], ...]
     calls: tuple[CallView, ...]
     """14 The same to be shown."""
-    sorties: tuple[Flight, ...]
+    sorties: tuple[FlightView, ...]
     overhead: int
     """20.5 Enemy aircraft that come in this turn."""
-    supports: dict[str, tuple[int, int]]
-    """1.5, 14.12 By battery of one's own: turns of fire and of smoke left."""
+    supports: dict[str, SupportView]
+    """1.5 By battery of one's own."""
     flown: tuple[str, ...]
     come_up: tuple[str, ...]
     entered: tuple[str, ...]

@@ -30,7 +30,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, look_of
-from grognard.titles.lineagotica.rules.fire.ch20_aircraft import due
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import ANTI_AIRCRAFT, due
 from grognard.titles.lineagotica.rules.fire.ch31_standing import usual
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, seen_as_leader
 from grognard.titles.lineagotica.rules.men.ch30_lines import holes_unseen, known_enemies
@@ -41,9 +41,21 @@ from grognard.titles.lineagotica.rules.turn.ch36_victory import points
 from grognard.titles.lineagotica.sight.laidout import calls, known_things, phase, shapes
 from grognard.titles.lineagotica.sight.seen import (
     Afoot,
+    CoverView,
+    DeedOrder,
     EnemyView,
+    FireOrder,
+    FlakOrder,
+    FlightView,
+    GhostView,
     GroupView,
+    LaneView,
+    OddsView,
     PieceView,
+    SmokeView,
+    StandingView,
+    StockView,
+    SupportView,
     View,
     WreckView,
 )
@@ -127,19 +139,25 @@ def view(pos: Skirmish, viewer: str) -> View:
             if pos.state[h.index] == DEAD and h.side not in mine and h not in foes
         ),
         prisoners=_prisoners(pos, side),
-        ghosts=tuple((x, y, turn) for of, x, y, turn in pos.ghosts if of not in mine and mine),
+        ghosts=tuple(GhostView(*ghost) for of, *ghost in pos.ghosts if of not in mine and mine),
         marks=marks.text(),
         shapes=shapes(pos, marks),
         gone=tuple(box.felt.elements[number].id for number in marks.gone),
         known=known_things(pos, mine),
-        coming_smoke=tuple(coming for coming in pos.coming_smoke if coming[0] in mine),
+        coming_smoke=tuple(
+            SmokeView(SEATS[of], ring) for of, ring in pos.coming_smoke if of in mine
+        ),
         smoke_count=pos.smoke_count,
         mines=tuple(
             field.id
             for number, field in enumerate(box.fields)
             if any(pos.bands_known[each] >> number & 1 for each in mine)
         ),
-        lanes=tuple(lane for lane in pos.lanes if lane[1] in mine),
+        lanes=tuple(
+            LaneView(box.fields[field].id, SEATS[of], _points(corners))
+            for field, of, *corners in pos.lanes
+            if of in mine
+        ),
         things=tuple(
             thing.id
             for thing in box.hidden_things
@@ -151,27 +169,34 @@ def view(pos: Skirmish, viewer: str) -> View:
         },
         done=tuple(o.id for o in scenario.objectives if pos.done >> o.index & 1 and o.by in mine),
         charge_fired=pos.charge_fired,
-        loads=(pos.loads_taken, pos.loads_out) if BLUE in mine else (0, 0),
+        loads_taken=pos.loads_taken if BLUE in mine else 0,
+        loads_out=pos.loads_out if BLUE in mine else 0,
         orders=tuple(
             _order(pos, order) for order in pos.orders if box.pieces[order[1]].side in mine
         ),
         covers=tuple(
-            (box.pieces[cover[0]].id, cover[1], cover[2], cover[3])
-            for cover in pos.covers
-            if box.pieces[cover[0]].side in mine
+            CoverView(box.pieces[number].id, weapon, x, y)
+            for number, weapon, x, y, _ in pos.covers
+            if box.pieces[number].side in mine
         ),
         usual={
-            p.id: usual(pos, p).plain()
+            p.id: StandingView(*usual(pos, p).plain())
             for p in own
             if pos.able(p) and not (p.figure is not None and p.figure.crew_of >= 0)
         },
-        standing={p.id: pos.standing[p.index] for p in own if p.index in pos.standing},
+        standing={
+            p.id: StandingView(*pos.standing[p.index]) for p in own if p.index in pos.standing
+        },
         calls=calls(pos, mine),
         missions=tuple(m for m in pos.missions if box.pieces[m[1]].side in mine),
-        sorties=tuple(s for s in pos.sorties if box.pieces[s[1]].side in mine),
+        sorties=tuple(
+            FlightView(scenario.sorties[number].id, box.pieces[caller].id, *rest)
+            for number, caller, *rest in pos.sorties
+            if box.pieces[caller].side in mine
+        ),
         overhead=sum(box.pieces[raid.caller].side not in mine for raid in due(pos)),
         supports={
-            support.id: (pos.fire_left[number], pos.smoke_left[number])
+            support.id: SupportView(pos.fire_left[number], pos.smoke_left[number])
             for number, support in enumerate(scenario.supports)
             if support.side in mine
         },
@@ -269,6 +294,10 @@ def _whose(pos: Skirmish, key: str) -> int:
     return piece.side if piece is not None else NOBODY
 
 
+def _points(corners: list[int]) -> tuple[tuple[int, int], ...]:
+    return tuple(zip(corners[::2], corners[1::2], strict=True))
+
+
 def _place(text: str) -> tuple[int, int]:
     x, y = text.split(",")
     return int(x), int(y)
@@ -331,7 +360,7 @@ def _piece(pos: Skirmish, piece: Piece) -> PieceView:
         mined=pos.mined[at],
         halvings=pos.halvings[at],
         weapons_out=pos.weapons_out[at],
-        stock=tuple(pos.stock[at * count : (at + 1) * count]),
+        stock=StockView(*pos.stock[at * count : (at + 1) * count]),
         weapons=tuple(arm.id for arm in arms(pos, piece)),
         dropped=pos.dropped.get(at, ()),
         observed=pos.observed(piece),
@@ -380,13 +409,18 @@ def _enemy(pos: Skirmish, foe: Piece) -> EnemyView:
     )
 
 
-def _order(pos: Skirmish, order: tuple[Any, ...]) -> tuple[Any, ...]:
+def _order(pos: Skirmish, order: tuple[Any, ...]) -> FireOrder | DeedOrder | FlakOrder:
     """A sealed order with the enemies' numbers in place of who they are."""
-    who = pos.box.pieces[order[1]].id
-    if order[0] != FIRE:
-        return (order[0], who, *order[2:])
-    targets = tuple(f"e{pos.token[number]}" for number in order[4])
-    return (order[0], who, order[2], order[3], targets, *order[5:])
+    word, number, *rest = order
+    piece = pos.box.pieces[number].id
+    if word == ANTI_AIRCRAFT:
+        return FlakOrder(piece)
+    if word != FIRE:
+        return DeedOrder(piece, *rest)
+    weapon, mode, targets, x, y, told = rest
+    tokens = tuple(f"e{pos.token[target]}" for target in targets)
+    odds = tuple(OddsView(chance, tuple(reasons)) for chance, *reasons in told)
+    return FireOrder(piece, weapon, mode, tokens, x, y, odds)
 
 
 def _afoot(pos: Skirmish, stack: list[Question[Skirmish]]) -> Afoot | None:

@@ -214,6 +214,10 @@ export class FeltPlaying extends Watching {
   deedName(action: string): string {
     return this.orderName(action).replace(/^[^:]*: /, '');
   }
+  /** A battery or aircraft off the table. */
+  supportName(id: string): string {
+    return [...this.felt.supports, ...this.felt.sorties].find((each) => each.id === id)?.name ?? this.nameOf(id);
+  }
   nameOf(id: string): string {
     const foe = this.seen?.enemies[id];
     if (foe) return this.names.enemy(id, foe.look);

@@ -102,12 +102,12 @@ export class Scenery implements FeltScene {
       const called = /^(?:call|adjust) \S+ \S+ (?:\S+ )?(\d+) (\d+)/.exec(order.action);
       if (called) add(at.placeOfPiece(order.piece), [Number(called[1]), Number(called[2])], 'mission');
     }
-    for (const cover of at.seen?.covers ?? []) add(at.placeOfPiece(cover[0]), [cover[2], cover[3]], 'cover');
+    for (const { piece, x, y } of at.seen?.covers ?? []) add(at.placeOfPiece(piece), [x, y], 'cover');
     for (const call of at.calls) {
       add(at.placeOfPiece(call.observer), [call.x, call.y], 'mission', feltWords().target);
       if (call.fall) add(at.placeOfPiece(call.observer), call.fall, 'mission', feltWords().lastRound);
     }
-    for (const [sortie, , x, y, heading] of at.seen?.sorties ?? []) add(ahead([x, y], heading, -FLIGHT), ahead([x, y], heading, FLIGHT / 2), 'mission', at.felt.sorties[sortie]?.name);
+    for (const { sortie, x, y, heading } of at.seen?.sorties ?? []) add(ahead([x, y], heading, -FLIGHT), ahead([x, y], heading, FLIGHT / 2), 'mission', at.supportName(sortie));
     const { meant, spot } = at.aim;
     if (spot && at.aim.flies) add(ahead(spot, at.aim.towards, -FLIGHT), ahead(spot, at.aim.towards, FLIGHT / 2), 'meant');
     const entry = /^enter \S+ \S+ (\S+) (\S+)/.exec(at.march.plan?.action ?? '');
