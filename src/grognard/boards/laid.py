@@ -141,16 +141,20 @@ class HexSpelling(Spelling[P]):
                 return
         raise SituationError(word, "unknown-mark", [w for m in self.marks for w in m.words()])
 
-    def laid(self, facts: Facts) -> Iterator[tuple[str, list[str]]]:
+    def pieces(self, facts: Facts) -> Iterator[tuple[str, str, list[str]]]:
+        """Every counter, where it is, and its marks."""
         where: dict[str, Any] = facts["where"]
-        lines: dict[str, list[str]] = {}
         for id in self.ids:
             code: Any = where.get(id, self.unwritten)
-            place: str = code if isinstance(code, str) else self.beside[code]
+            place: str = code if isinstance(code, str) else self.beside.get(code, "")
             marks = [mark.write(id, place, facts) for mark in self.marks]
-            words = [id, *filter(None, marks)]
-            if len(words) > 1 or code != self.absent(id):
-                lines.setdefault(place, []).append("/".join(words))
+            yield id, place, [mark for mark in marks if mark]
+
+    def laid(self, facts: Facts) -> Iterator[tuple[str, list[str]]]:
+        lines: dict[str, list[str]] = {}
+        for id, place, marks in self.pieces(facts):
+            if place and (marks or place != self.beside.get(self.absent(id))):
+                lines.setdefault(place, []).append("/".join([id, *marks]))
         for place in (*sorted(self.grid.names), *self.beside.values()):
             if place in lines:
                 yield place, lines[place]
