@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Self, cast, get_args
 
@@ -325,6 +327,37 @@ def test_the_house_says_the_same_in_every_language() -> None:
         assert first == other
 
 
+SOURCE = Path(__file__).parents[2] / "src" / "grognard"
+"""The checkout, also when the installed package is what runs."""
+
+
+def said_of_situations() -> Iterator[str]:
+    """The messages that reading situations can need, from the source.
+
+    What laws of a title refuse is the title's to say.
+    """
+    for file in SOURCE.rglob("*.py"):
+        source = file.read_text("utf-8")
+        ours = file.parent.name == "situations"
+        if ours or "engine.situations" in source:
+            for node in ast.walk(ast.parse(source)):
+                yield from (key for key in keys_in(node) if ours or not key.startswith("no-"))
+
+
+def keys_in(node: ast.AST) -> Iterator[str]:
+    """What a text is refused for; the words around it; what a kind of value calls the unknown."""
+    match node:
+        case ast.Call(func=ast.Name("SituationError"), args=[_, key, *_]):
+            words = [part.value for part in ast.walk(key) if isinstance(part, ast.Constant)]
+            yield from (f"situation-{word!s}" for word in words)
+        case ast.Call(func=ast.Name("Refusal"), args=[_, ast.Constant(str(key)), *_]):
+            yield f"no-{key}"
+        case ast.Constant(str(word)) if re.fullmatch(r"situation-[a-z]+", word):
+            yield word
+        case ast.Constant(str(word)) if re.fullmatch(r"unknown-[a-z]+", word):
+            yield f"situation-{word}"
+
+
 def test_the_house_says_what_is_needed_and_no_more() -> None:
     needed = {"no-game-over", "no-not-your-turn", "no-not-asked"}  # see the test of the door
     needed |= {f"do-{word}" for word in Vocabulary(()).kinds}
@@ -332,6 +365,7 @@ def test_the_house_says_what_is_needed_and_no_more() -> None:
     needed |= {f"seat-{seat}" for seat in (CHANCE, OBSERVER)}
     needed |= {f"origin-{origin}" for origin in ORIGINS}
     needed |= {f"undo-wall-{wall}" for wall in get_args(Wall) if wall != "nothing"}
+    needed |= set(said_of_situations())
     assert set(wordings(HOUSE / "it.ftl")) == needed | SCREENS | {"undo-nothing"}
 
 
