@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from grognard.boards.beside import Called
 from grognard.engine.journal import Wall
+from grognard.engine.situations.lines import LONGEST
 from grognard.table.store.store import Kind
 
 Id = Annotated[str, Meta(max_length=64)]
@@ -17,6 +18,8 @@ Secret = Annotated[str, Meta(max_length=100)]
 Deed = Annotated[str, Meta(max_length=500)]
 Talk = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"\A[^\x00]+\Z")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Situation = Annotated[str, Meta(max_length=LONGEST)]
+"""A position as a text (docs/situations.md)."""
 Lang = Literal["it", "en"]
 Choice = str | int | bool | None
 """What an option or a standing order can be set to."""
@@ -466,6 +469,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={
     seats: dict[str, SeatAsked] = {}
     clock: Count = 0
     from_: From | UnsetType = UNSET
+    situation: Situation = ""
+    """Where the game begins, in place of its start; title and options stand in it."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -523,6 +528,74 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A battle file to be checked."""
 
     battle: Annotated[str, Meta(max_length=200_000)]
+
+
+# HTTP: situations --------------------------------------------------------------------------------
+
+
+class ToCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A situation that somebody writes."""
+
+    text: Situation
+    lang: Lang = "en"
+
+
+class SituationFault(msgspec.Struct, frozen=True):
+    """What is wrong with a situation: the word, where it stands, and why."""
+
+    line: int
+    column: int
+    length: int
+    """Of the word as it stands there; line and column count from 1."""
+    word: str
+    reason: str
+
+
+class LaidPiece(msgspec.Struct, frozen=True):
+    """A piece that the situation names."""
+
+    id: str
+    place: str
+    """A hex, or a place beside the map."""
+    marks: list[str]
+
+
+class SituationLine(msgspec.Struct, frozen=True):
+    head: str
+    words: list[str]
+
+
+class CheckedSituation(msgspec.Struct, frozen=True, kw_only=True):
+    """A situation looked at: what is wrong with it, or what it shows."""
+
+    ok: bool
+    fault: SituationFault | None = None
+    situation: str = ""
+    """In its normal form."""
+    asked: str = ""
+    """What is asked, in a sentence; how it ended, if the game is over."""
+    seat: str = ""
+    """Whose answer it is: a seat, `chance`, or nobody's."""
+    turn: int = 0
+    options: OfTitle | None = None
+    view: OfTitle | None = None
+    """All there is to see."""
+    laid: list[LaidPiece] = []
+    lines: list[SituationLine] = []
+    """Everything else, in its order."""
+    phases: list[str] = []
+    beside: list[str] = []
+    """The places beside the map."""
+    marks: list[str] = []
+    """The marks that a piece can bear; one that takes a value ends in `=`."""
+    ids: list[str] = []
+    """All pieces."""
+
+
+class Copied(msgspec.Struct, frozen=True):
+    """A moment of a table as a situation."""
+
+    situation: str
 
 
 # HTTP: after the game ----------------------------------------------------------------------------
@@ -615,6 +688,8 @@ class Wrong(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str
     text: str
     where: str = ""
+    fault: SituationFault | None = None
+    """Of a situation: where in it."""
 
 
 class ErrorIs(msgspec.Struct, frozen=True):

@@ -150,6 +150,8 @@ export interface NewTable {
   seats?: Record<string, SeatAsked>;
   clock?: number;
   from?: From;
+  /** Where the game begins, in place of its start; title and options stand in it. */
+  situation?: string;
 }
 
 export interface SecretsOf {
@@ -165,6 +167,12 @@ export interface Sitting {
 /** A battle file to be checked. */
 export interface Written {
   battle: string;
+}
+
+/** A situation that somebody writes. */
+export interface ToCheck {
+  text: string;
+  lang?: 'en' | 'it';
 }
 
 export interface Reason {
@@ -515,6 +523,60 @@ export interface Sat {
   secret: string;
 }
 
+/** What is wrong with a situation: the word, where it stands, and why. */
+export interface SituationFault {
+  line: number;
+  column: number;
+  /** Of the word as it stands there; line and column count from 1. */
+  length: number;
+  word: string;
+  reason: string;
+}
+
+/** A piece that the situation names. */
+export interface LaidPiece {
+  id: string;
+  /** A hex, or a place beside the map. */
+  place: string;
+  marks: string[];
+}
+
+export interface SituationLine {
+  head: string;
+  words: string[];
+}
+
+/** A situation looked at: what is wrong with it, or what it shows. */
+export interface CheckedSituation {
+  ok: boolean;
+  fault: SituationFault | null;
+  /** In its normal form. */
+  situation: string;
+  /** What is asked, in a sentence; how it ended, if the game is over. */
+  asked: string;
+  /** Whose answer it is: a seat, `chance`, or nobody's. */
+  seat: string;
+  turn: number;
+  options: Record<string, unknown> | null;
+  /** All there is to see. */
+  view: Record<string, unknown> | null;
+  laid: LaidPiece[];
+  /** Everything else, in its order. */
+  lines: SituationLine[];
+  phases: string[];
+  /** The places beside the map. */
+  beside: string[];
+  /** The marks that a piece can bear; one that takes a value ends in `=`. */
+  marks: string[];
+  /** All pieces. */
+  ids: string[];
+}
+
+/** A moment of a table as a situation. */
+export interface Copied {
+  situation: string;
+}
+
 /** The start of a game seen again, or an action and what came of it. */
 export interface Step {
   number: number;
@@ -597,6 +659,8 @@ export interface Wrong {
   what: string;
   text: string;
   where?: string;
+  /** Of a situation: where in it. */
+  fault?: SituationFault | null;
 }
 
 export interface ErrorIs {
