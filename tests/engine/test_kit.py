@@ -24,6 +24,7 @@ from grognard.engine.sums import Part, Sum
 from tests.sticks.actions import Hide, Stop, Take
 from tests.sticks.box.contents import SEATS
 from tests.sticks.mind.judgement import SticksJudge
+from tests.sticks.options import Options
 from tests.sticks.position import Sticks
 from tests.sticks.rules import ch02_taking
 from tests.sticks.rules.ch01_hiding import Hiding
@@ -173,7 +174,7 @@ def takes_anything_for_a_number(patch: pytest.MonkeyPatch) -> None:
 
 
 def forgets_what_was_hidden(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(SticksTitle, "decode", lambda self, data, box: Sticks(20))
+    patch.setattr(SticksTitle, "decode", lambda self, data, box: Sticks(box, Options()))
 
 
 def throws_loaded_dice(patch: pytest.MonkeyPatch) -> None:
@@ -211,7 +212,7 @@ def reads_everything_alike(patch: pytest.MonkeyPatch) -> None:
 
 
 def imagines_another_pile(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(SticksEyes, "imagine", lambda self, view, box, rng: Sticks(1))
+    patch.setattr(SticksEyes, "imagine", lambda self, view, box, rng: Sticks(box, view.options))
 
 
 def cannot_be_sent(patch: pytest.MonkeyPatch) -> None:

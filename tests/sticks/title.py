@@ -12,7 +12,7 @@ import msgspec
 from grognard.engine.cards import Card
 from grognard.engine.door import settle
 from grognard.engine.parts import Advice, Eyes, Judgement
-from grognard.engine.position import Result
+from grognard.engine.position import SCRIPTS, Result
 from grognard.engine.title import Title
 from tests.sticks import options as agreed
 from tests.sticks.actions import VOCABULARY
@@ -39,7 +39,7 @@ class SticksEyes(Eyes[Sticks, View]):
         return view(pos, SEATS[0])
 
     def imagine(self, view: View, box: Box, rng: Random) -> Sticks:
-        return imagine(view, rng)
+        return imagine(view, box, rng)
 
 
 class SticksAdvice(Advice[Sticks]):
@@ -89,7 +89,7 @@ class SticksTitle(Title[Sticks, View]):
         return self.box
 
     def begin(self, options: Options, box: Box) -> Sticks:
-        pos = Sticks(options.sticks)
+        pos = Sticks(box, options)
         pos.ask(Hiding(1))
         pos.ask(Hiding(0))
         settle(pos)
@@ -97,7 +97,8 @@ class SticksTitle(Title[Sticks, View]):
 
     def decode(self, data: bytes, box: Box) -> Sticks:
         whole: dict[str, Any] = msgspec.json.decode(data)
-        pos = Sticks(whole["pile"])
+        pos = Sticks(box, msgspec.convert(whole["options"], Options))
+        pos.pile = whole["pile"]
         pos.hidden = whole["hidden"]
         pos.stack = tuple(question_of(facts) for facts in whole["questions"])
         if "result" in whole:
@@ -109,3 +110,4 @@ class SticksTitle(Title[Sticks, View]):
 
 
 TITLE: Final = SticksTitle()
+SCRIPTS[Sticks] = TITLE

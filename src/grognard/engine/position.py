@@ -3,13 +3,18 @@
 A position is everything true on the table at one instant, and a stack of questions of which the
 top one is open. There is no generator, clock, name or language in it. A question is a frozen
 value: whom it asks, what could be answered, what is refused, what the answer does.
+
+Positions are values: what is true on the table, its questions and its box make them equal. `act`
+leaves a position as it is and gives back the next one; only the rules, and whoever searches on a
+copy of his own, change one in place. Its hash is that of the moment: do not change a position that
+is a key or in a set.
 """
 
 from __future__ import annotations
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Generic, Self, TypeVar
 
 import msgspec
@@ -34,6 +39,17 @@ class Result:
         self.winner: Final = winner
         self.key: Final = key
         self.clause: Final = clause
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Result)
+            and self.winner == other.winner
+            and self.key == other.key
+            and self.clause == other.clause
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.key, self.clause))
 
     def __repr__(self) -> str:
         return f"<{self.winner or 'draw'} by {self.key} [{self.clause}]>"
@@ -101,7 +117,7 @@ class Position(ABC):
         if self.news is not None:
             self.news.append(event)
 
-    # Identity ------------------------------------------------------------------------------------
+    # A value -------------------------------------------------------------------------------------
 
     def encode(self) -> bytes:
         """The canonical text of this position: equal positions, equal bytes."""
@@ -114,8 +130,90 @@ class Position(ABC):
     def digest(self) -> str:
         return hashlib.sha256(self.encode()).hexdigest()[:16]
 
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Position) or type(self) is not type(other):
+            return False
+        return self.encode() == other.encode() and _same_box(self, other)
+
+    def __hash__(self) -> int:
+        return hash(self.encode())
+
+    def __copy__(self) -> Self:
+        new = self.copy()
+        new.news = list(self.news) if self.news is not None else None
+        return new
+
+    def __deepcopy__(self, memo: Any) -> Self:
+        return self.__copy__()
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return script_of(self).pack(self)
+
+    # In words ------------------------------------------------------------------------------------
+
+    def situation(self) -> str:
+        """The position as a text that a person reads and writes, as FEN is for chess."""
+        return script_of(self).situation_of(self)
+
+    def why(self, refusal: Refusal, lang: str = "en") -> str:
+        """That refusal in a sentence, with its clause."""
+        script = SCRIPTS.get(type(self))
+        said = script.why(self, refusal, lang) if script is not None else refusal.key
+        return f"{said} [{refusal.clause}]"
+
+    def __str__(self) -> str:
+        return self.situation() if type(self) in SCRIPTS else repr(self)
+
+    def __repr__(self) -> str:
+        turn = getattr(self, "turn", None)
+        when = "" if turn is None else f" turn {turn}"
+        question = self.question
+        now = f"{self.seat} {type(question).__name__}" if question is not None else self.result
+        return f"<{type(self).__name__}{when}: {now} #{self.digest()[:8]}>"
+
+
+def _same_box(one: Any, other: Any) -> bool:
+    """Whether both are played on the same map and counters; a title with one box need not say."""
+    ours: Any = getattr(one, "box", None)
+    theirs: Any = getattr(other, "box", None)
+    return ours is theirs or bool(ours.digest() == theirs.digest())
+
 
 P = TypeVar("P", bound=Position)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Script(ABC, Generic[P]):
+    """What a position asks its title: how it is written down and what is said about it."""
+
+    @abstractmethod
+    def situation_of(self, pos: P) -> str:
+        """The whole position as a text for people."""
+
+    @abstractmethod
+    def pack(self, pos: P) -> tuple[Callable[..., P], tuple[Any, ...]]:
+        """How a pickled one is made again: a function of a module, and what it is given."""
+
+    @abstractmethod
+    def read(self, text: str) -> Action:
+        """The action written in that text; NotUnderstood if it is none."""
+
+    @abstractmethod
+    def why(self, pos: P, refusal: Refusal, lang: str) -> str:
+        """That refusal in a sentence."""
+
+
+SCRIPTS: Final[dict[type[Position], Script[Any]]] = {}
+"""By kind of position: its title, which enters itself when it is loaded."""
+
+
+def script_of(pos: P) -> Script[P]:
+    kind = type(pos)
+    if kind not in SCRIPTS:
+        raise TypeError(f"no title has said how a {kind.__name__} is written down")
+    return SCRIPTS[kind]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

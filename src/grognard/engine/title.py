@@ -5,14 +5,16 @@ from __future__ import annotations
 
 import tomllib
 from abc import abstractmethod
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 import msgspec
 
 from grognard.engine.actions import Action, Vocabulary
 from grognard.engine.errors import DataError
+from grognard.engine.laws import Refusal
 from grognard.engine.look import Look
 from grognard.engine.parts import (
     Advice,
@@ -22,9 +24,9 @@ from grognard.engine.parts import (
     Workshop,
     read_fields,
 )
-from grognard.engine.position import Position
+from grognard.engine.position import Position, Script
 from grognard.engine.situations import SituationError, Situations
-from grognard.engine.text import Speaker
+from grognard.engine.text import Speaker, Texts
 
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=msgspec.Struct)
@@ -54,7 +56,7 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ruling: Said | None = None
 
 
-class Title(Speaker, Generic[P, V]):
+class Title(Speaker, Script[P], Generic[P, V]):
     """One game: its laws, map, counters, scenarios and texts."""
 
     name: str
@@ -84,7 +86,27 @@ class Title(Speaker, Generic[P, V]):
         for kind in files:
             if kind not in self.files:
                 raise DataError(kind, "", f"{self.name} takes files for: {', '.join(self.files)}")
-        return type(self)(**files)
+        opened = type(self)(**files)
+        key = self.name, opened.box_digest()
+        OPENED.pop(key, None)
+        OPENED[key] = opened
+        if len(OPENED) > MOST_OPENED:
+            del OPENED[next(iter(OPENED))]
+        return opened
+
+    def on_box(self, digest: str, options: Any) -> tuple[Self, Any]:
+        """This title with the files, and the box, that a game with these options was played on.
+
+        Ours, or an owner's that have been opened in this process; else DataError.
+        """
+        others = [each for (name, _), each in OPENED.items() if name == self.name]
+        for title in (self, *reversed(others)):
+            box = title.box_of(options)
+            if box.digest() == digest:
+                return title, box
+        own = ", ".join(f"{kind}=..." for kind in self.files)
+        reason = f"played with other files than ours: open them first, title({self.name!r}, {own})"
+        raise DataError(self.name, "", reason)
 
     @abstractmethod
     def box_digest(self) -> str:
@@ -107,6 +129,11 @@ class Title(Speaker, Generic[P, V]):
     @abstractmethod
     def decode(self, data: bytes, box: Any) -> P:
         """The position that `Position.encode` wrote."""
+
+    def agreed(self, pos: P) -> Any:
+        """The options of that game: all that the box follows from."""
+        known: Any = pos
+        return known.options
 
     @abstractmethod
     def invariants(self, pos: P) -> list[str]:
@@ -136,9 +163,45 @@ class Title(Speaker, Generic[P, V]):
         """The action written in that text."""
         return self.vocabulary.read(text)
 
+    # What positions ask --------------------------------------------------------------------------
+
+    def situation_of(self, pos: P) -> str:
+        return self.situations.write(pos)
+
+    def pack(self, pos: P) -> tuple[Callable[..., P], tuple[Any, ...]]:
+        known: Any = pos
+        return unpack, (self, self.rules, known.box.digest(), self.agreed(pos), pos.encode())
+
+    def why(self, pos: P, refusal: Refusal, lang: str) -> str:
+        known: Any = pos
+        options = self.agreed(pos)
+        try:
+            title, _ = self.on_box(known.box.digest(), options)
+        except DataError:
+            title = self
+        return Texts(title, lang, title.look.names_under(options, lang)).refusal(refusal)
+
+    def __reduce__(self) -> str:
+        """Every title of ours stands under this name in its module; one with an owner's files
+        cannot be pickled."""
+        return "TITLE"
+
     @cached_property
     def clauses(self) -> dict[str, Clause]:
         """The whole rulebook, in its order."""
         book = tomllib.loads((self.folder / "data" / "clauses.toml").read_text("utf-8"))
         clauses = msgspec.convert(book["clause"], list[Clause])
         return {clause.id: clause for clause in clauses}
+
+
+OPENED: Final[dict[tuple[str, str], Title[Any, Any]]] = {}
+"""The titles with an owner's files opened last, by name and digest."""
+MOST_OPENED: Final = 12
+
+
+def unpack(title: Title[P, V], rules: str, box: str, options: Any, data: bytes) -> P:
+    """The position that was pickled."""
+    if rules != title.rules:
+        raise DataError(title.name, "", f"pickled under rules {rules!r}, these are {title.rules!r}")
+    found, laid = title.on_box(box, options)
+    return found.decode(data, laid)

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from grognard.engine.position import Question, Result
-from tests.sticks.box.contents import NUMBERS, SEATS
+from tests.sticks.box.contents import NUMBERS, SEATS, Box
+from tests.sticks.options import Options
 from tests.sticks.position import Sticks
 from tests.sticks.rules.ch01_hiding import Hiding
 from tests.sticks.rules.ch02_taking import Fire, Turn
@@ -25,6 +26,7 @@ class View(msgspec.Struct, frozen=True):
     asked: str
     question: str
     clause: str
+    options: Options
     pile: int
     hidden: tuple[int, int]
     """By side: its number, 0 if there is none yet or the viewer may not know it."""
@@ -43,6 +45,7 @@ def view(pos: Sticks, viewer: str) -> View:
         asked=pos.seat,
         question=question.key(pos) if question else "",
         clause=question.clause(pos) if question else "",
+        options=pos.options,
         pile=pos.pile,
         hidden=(north, south),
         questions=tuple(tuple(each.facts()) for each in pos.stack),
@@ -50,9 +53,10 @@ def view(pos: Sticks, viewer: str) -> View:
     )
 
 
-def imagine(seen: View, rng: Random) -> Sticks:
+def imagine(seen: View, box: Box, rng: Random) -> Sticks:
     """A whole position consistent with the view; a number it does not show is dealt anew."""
-    pos = Sticks(seen.pile)
+    pos = Sticks(box, seen.options)
+    pos.pile = seen.pile
     pos.stack = tuple(question_of(list(each)) for each in seen.questions)
     for side, number in enumerate(seen.hidden):
         done = Hiding(side) not in pos.stack

@@ -13,6 +13,7 @@ from grognard.engine.actions import Action
 from grognard.engine.cards import Card, Other, Way
 from grognard.engine.door import settle
 from grognard.engine.parts import Advice, Eyes, Judgement, Throws
+from grognard.engine.position import SCRIPTS
 from grognard.engine.title import Title
 from grognard.titles.berlino85 import options as agreed
 from grognard.titles.berlino85.actions import VOCABULARY
@@ -147,3 +148,4 @@ class Berlino85(Title[Berlin, View]):
 
 
 TITLE: Final = Berlino85()
+SCRIPTS[Berlin] = TITLE

@@ -15,6 +15,7 @@ from grognard.engine.door import settle
 from grognard.engine.events import Event
 from grognard.engine.judging import by_lead
 from grognard.engine.parts import Advice, Eyes, Judgement, Standing, Workshop
+from grognard.engine.position import SCRIPTS
 from grognard.engine.text import Texts
 from grognard.engine.title import Title
 from grognard.titles.lineagotica import options as agreed
@@ -182,8 +183,12 @@ class LineaGotica(Title[Skirmish, View]):
     def decode(self, data: bytes, box: Box) -> Skirmish:
         return decode(msgspec.json.decode(data), box)
 
+    def agreed(self, pos: Skirmish) -> Options:
+        return pos.box.agreed or pos.options
+
     def invariants(self, pos: Skirmish) -> list[str]:
         return broken(pos)
 
 
 TITLE: Final = LineaGotica()
+SCRIPTS[Skirmish] = TITLE

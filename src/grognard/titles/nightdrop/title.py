@@ -14,6 +14,7 @@ from grognard.engine.cards import Card, Other, Way
 from grognard.engine.errors import DataError
 from grognard.engine.judging import by_lead
 from grognard.engine.parts import Advice, Eyes, Judgement, Standing, Throws
+from grognard.engine.position import SCRIPTS
 from grognard.engine.title import Title
 from grognard.titles.nightdrop import options as agreed
 from grognard.titles.nightdrop.actions import VOCABULARY
@@ -161,3 +162,4 @@ class NightDrop(Title[Drop, View]):
 
 
 TITLE: Final = NightDrop()
+SCRIPTS[Drop] = TITLE

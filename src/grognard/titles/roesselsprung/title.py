@@ -15,6 +15,7 @@ from grognard.engine.door import settle
 from grognard.engine.errors import DataError
 from grognard.engine.judging import by_lead
 from grognard.engine.parts import Advice, Eyes, Judgement, Standing, Throws
+from grognard.engine.position import SCRIPTS
 from grognard.engine.title import Title
 from grognard.titles.roesselsprung import options as agreed
 from grognard.titles.roesselsprung.actions import VOCABULARY
@@ -178,3 +179,4 @@ class Roesselsprung(Title[Raid, View]):
 
 
 TITLE: Final = Roesselsprung()
+SCRIPTS[Raid] = TITLE

@@ -90,7 +90,7 @@ class Battles:
     def _make_box(self, options: Options) -> Box:
         felt = self._felt(options.battle, options.own)
         kinds = dict(felt_words(printed_tables()).kinds)
-        return Box(set_out(self.file(options), options.changes()), felt, kinds)
+        return Box(set_out(self.file(options), options.changes()), felt, kinds, options)
 
 
 def _read(own: str) -> BattleFile:

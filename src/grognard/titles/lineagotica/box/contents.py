@@ -30,6 +30,7 @@ from grognard.titles.lineagotica.box.rows import (
     SOFT,
 )
 from grognard.titles.lineagotica.box.tables import Tables
+from grognard.titles.lineagotica.options import Options
 
 BLUE: Final = 0
 RED: Final = 1
@@ -142,8 +143,16 @@ class Group:
 class Box:
     """A scenario with its table, everything numbered."""
 
-    def __init__(self, scenario: Scenario, felt: Felt, kinds: dict[str, Kind]) -> None:
+    def __init__(
+        self,
+        scenario: Scenario,
+        felt: Felt,
+        kinds: dict[str, Kind],
+        agreed: Options | None = None,
+    ) -> None:
         self.scenario: Final = scenario
+        self.agreed: Final = agreed
+        """The options it was made from, with the text of a player's own battle."""
         self.options: Final = scenario.options
         self.tables: Final[Tables] = scenario.tables
         self.felt: Final = felt
@@ -185,6 +194,10 @@ class Box:
         """Memory of `driving.Drive`."""
         self.watchers: Final[dict[int, Piece]] = {}
         """Memory of `lines.seen_by_any`."""
+
+    def digest(self) -> str:
+        """What tells this battle from another."""
+        return self.scenario.digest
 
     def hidden_from(self, element: Element, side: int) -> bool:
         """37.9"""
