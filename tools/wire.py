@@ -63,9 +63,11 @@ def of_title(name: str) -> tuple[list[Struct], list[Struct]]:
     if title.standing is not None:
         told.append(title.standing.orders)
     told += title.advice.answers.values()
+    asked = list(get_args(title.advice.queries))
     if title.workshop is not None:
         told += [answer_of(title.workshop, each) for each in ("catalogue", "check", "build")]
-    return list(get_args(title.advice.queries)), told
+        asked.append(title.workshop.wanted)
+    return asked, told
 
 
 def answer_of(part: object, method: str) -> Struct:

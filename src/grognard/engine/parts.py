@@ -173,6 +173,9 @@ class Judgement(ABC, Generic[P]):
 class Workshop(ABC):
     """Battles of the players' own."""
 
+    wanted: type[msgspec.Struct]
+    """What `build` reads: two army lists."""
+
     @abstractmethod
     def catalogue(self, texts: Texts) -> msgspec.Struct:
         """What an army list can be made of."""

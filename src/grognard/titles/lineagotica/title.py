@@ -113,6 +113,8 @@ class FeltJudgement(Judgement[Skirmish]):
 class FeltWorkshop(Workshop):
     """36.3 Battles and army lists of the players' own."""
 
+    wanted = fielding.Wanted
+
     def catalogue(self, texts: Texts) -> Armies:
         return catalogue.catalogue(texts)
 

@@ -105,6 +105,24 @@ export interface Tally {
   ask: 'tally';
 }
 
+/** Two forces and the table they meet on. */
+export interface Wanted {
+  table: string;
+  blue: Force;
+  red: Force;
+  size?: 'large' | 'skirmish' | 'standard';
+  turns?: number;
+}
+
+/** An army list as a page sends it; where the men stand is not in it. */
+export interface Force {
+  units: Record<string, unknown>[];
+  name?: string;
+  nation?: string;
+  posture?: 'attack_on_hasty_defence' | 'attack_on_prepared_defence' | 'meeting' | 'raid_or_ambush';
+  off_table?: Record<string, unknown>[];
+}
+
 /** The table as one seat sees it. */
 export interface View {
   viewer: string;
@@ -864,13 +882,13 @@ export interface Armies {
 }
 
 export interface ForceSize {
-  id: string;
+  id: 'large' | 'skirmish' | 'standard';
   name: string;
   points: number;
 }
 
 export interface ForcePosture {
-  id: string;
+  id: 'attack_on_hasty_defence' | 'attack_on_prepared_defence' | 'meeting' | 'raid_or_ambush';
   name: string;
   percent: number;
 }

@@ -37,6 +37,11 @@ SQUAD_MEN: Final = (6, 12)
 """4.1"""
 MOST_UNITS: Final = 40
 
+Size = Literal["skirmish", "standard", "large"]
+Posture = Literal[
+    "meeting", "attack_on_hasty_defence", "attack_on_prepared_defence", "raid_or_ambush"
+]
+
 
 class ArmyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole army list; its units stand nowhere yet."""
@@ -47,11 +52,9 @@ class ArmyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Text
     nation: str
     date: str
-    size: Literal["skirmish", "standard", "large"]
+    size: Size
     units: tuple[UnitPart, ...]
-    posture: Literal[
-        "meeting", "attack_on_hasty_defence", "attack_on_prepared_defence", "raid_or_ambush"
-    ] = "meeting"
+    posture: Posture = "meeting"
     models: dict[str, Text] = {}
     sections: bool = False
     off_table: tuple[SupportPart, ...] = ()

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -11,7 +11,7 @@ from grognard.boards.beside import Called
 from grognard.boards.datafile import Text
 from grognard.engine.errors import DataError
 from grognard.engine.text import Texts
-from grognard.titles.lineagotica.box.army import battle_cautions
+from grognard.titles.lineagotica.box.army import Posture, Size, battle_cautions
 from grognard.titles.lineagotica.box.battle import BATTLES, battle, read_battle
 from grognard.titles.lineagotica.box.battlefile import BattleFile, FigurePart, UnitPart
 from grognard.titles.lineagotica.box.contents import SEATS
@@ -41,8 +41,8 @@ from grognard.titles.lineagotica.box.rows import QUALITIES
 PLACED = ("at", "storey", "slot", "aboard", "off_table", "facing_deg")
 """Keys that say where somebody stands: an army list leaves them out."""
 FIXED = ("deploy_zone", "arrives", "hidden", "command", "rides")
-SIZES = ("skirmish", "standard", "large")
-POSTURES = ("meeting", "attack_on_hasty_defence", "attack_on_prepared_defence", "raid_or_ambush")
+SIZES: tuple[Size, ...] = get_args(Size)
+POSTURES: tuple[Posture, ...] = get_args(Posture)
 
 
 def models() -> dict[str, Text]:

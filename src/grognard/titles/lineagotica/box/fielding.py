@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -14,7 +14,7 @@ from grognard.boards.felt.plane import Point, Ring, gap2, meets_ring, near_ring,
 from grognard.boards.felt.table import Element, Felt
 from grognard.engine.errors import DataError
 from grognard.titles.lineagotica.box.army import FORMAT as ARMY
-from grognard.titles.lineagotica.box.army import ArmyFile, read_army
+from grognard.titles.lineagotica.box.army import ArmyFile, Posture, Size, read_army
 from grognard.titles.lineagotica.box.battle import BATTLES, battle, felt_of, read_battle
 from grognard.titles.lineagotica.box.battlefile import (
     FORMAT,
@@ -44,11 +44,6 @@ STAKES = (
 )
 HULL_POINTS = 5
 LOST = ["destroyed", "abandoned", "captured"]
-
-Size = Literal["skirmish", "standard", "large"]
-Posture = Literal[
-    "meeting", "attack_on_hasty_defence", "attack_on_prepared_defence", "raid_or_ambush"
-]
 
 
 class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,18 +9,19 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from grognard.boards.beside import Called
+from grognard.titles.lineagotica.box.army import Posture, Size
 
 # What can be bought -------------------------------------------------------------------------------
 
 
 class ForceSize(msgspec.Struct, frozen=True):
-    id: str
+    id: Size
     name: str
     points: int
 
 
 class ForcePosture(msgspec.Struct, frozen=True):
-    id: str
+    id: Posture
     name: str
     percent: int
 
