@@ -549,6 +549,8 @@ class SituationFault(msgspec.Struct, frozen=True):
     """Of the word as it stands there; line and column count from 1."""
     word: str
     reason: str
+    nearest: str = ""
+    """What was perhaps meant in its place; "" if nothing is like it."""
 
 
 class LaidPiece(msgspec.Struct, frozen=True):

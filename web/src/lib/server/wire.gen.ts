@@ -531,6 +531,8 @@ export interface SituationFault {
   length: number;
   word: string;
   reason: string;
+  /** What was perhaps meant in its place; "" if nothing is like it. */
+  nearest: string;
 }
 
 /** A piece that the situation names. */
