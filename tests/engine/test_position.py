@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from grognard.engine.door import act
-from grognard.engine.errors import DataError
+from grognard.engine.errors import DataError, Refused
+from grognard.engine.laws import Refusal
 from grognard.engine.position import Position, Result
 from grognard.engine.title import unpack
 from tests.engine.test_door import at_the_first_turn
@@ -124,6 +125,12 @@ def test_a_position_without_a_title_prints_its_line_and_stays_here() -> None:
         pickle.dumps(pos)
     with pytest.raises(TypeError, match="written down"):
         pos.situation()
+
+
+def test_a_refusal_that_nobody_can_put_into_words_shows_what_the_law_said() -> None:
+    with pytest.raises(Refused, match=r"Refusal\('1', 'not-asked', \{'action': 'take'\}\)"):
+        dice(1).act(Take(1))
+    assert str(Refused([Refusal("1", "so", {})])) == "Refusal('1', 'so', {})"
 
 
 def test_results_are_values() -> None:

@@ -10,6 +10,7 @@ GrognardError
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -28,9 +29,23 @@ class NotUnderstood(GrognardError):
 
 
 class Refused(GrognardError):
-    def __init__(self, refusals: list[Refusal]) -> None:
-        super().__init__("; ".join(f"{r.clause} {r.key} {r.facts}" for r in refusals))
+    """`say` puts a refusal into words; without it there is only what the law said."""
+
+    def __init__(
+        self, refusals: list[Refusal], say: Callable[[Refusal, str], str] | None = None
+    ) -> None:
+        super().__init__(refusals, say)
         self.refusals = refusals
+        self._say = say
+
+    def said(self, lang: str = "en") -> str:
+        """Every reason in a sentence, with its clause."""
+        if self._say is None:
+            return " ".join(map(repr, self.refusals))
+        return " ".join(self._say(refusal, lang) for refusal in self.refusals)
+
+    def __str__(self) -> str:
+        return self.said()
 
 
 class DataError(GrognardError):

@@ -35,6 +35,9 @@ class Refusal:
     def __hash__(self) -> int:
         return hash((self.clause, self.key))
 
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return Refusal, (self.clause, self.key, self.facts)
+
     def __repr__(self) -> str:
         return f"Refusal({self.clause!r}, {self.key!r}, {self.facts!r})"
 

@@ -21,6 +21,7 @@ import msgspec
 from mypy_extensions import mypyc_attr
 
 from grognard.engine.actions import Action, Die
+from grognard.engine.errors import Refused
 from grognard.engine.events import Event
 from grognard.engine.laws import Refusal
 
@@ -93,6 +94,40 @@ class Position(ABC):
         """Everything that may be answered to the open question."""
         return self.stack[-1].answers(self) if self.stack else []
 
+    # The door ------------------------------------------------------------------------------------
+
+    def refusals(self, action: Action | str, seat: str | None = None) -> list[Refusal]:
+        """Why that may not be answered now: every reason, or none.
+
+        A text is read as the title writes its actions. Whoever is asked answers, unless a seat is
+        named.
+        """
+        return self._against(self._read(action), seat)
+
+    def act(self, action: Action | str, seat: str | None = None) -> Self:
+        """The position after this action; Refused, and nothing changed, if a law forbids it."""
+        done = self._read(action)
+        against = self._against(done, seat)
+        if against:
+            raise Refused(against, self.why)
+        after = self.copy()
+        after.news = []
+        play(after, done)
+        return after
+
+    def _read(self, action: Action | str) -> Action:
+        return script_of(self).read(action) if isinstance(action, str) else action
+
+    def _against(self, action: Action, seat: str | None) -> list[Refusal]:
+        question = self.question
+        if question is None:
+            result = self.result
+            return [Refusal(result.clause if result else "", "game-over", {})]
+        asked = question.seat(self)
+        if seat is not None and seat != asked:
+            return [Refusal(question.clause(self), "not-your-turn", {"seat": seat, "asked": asked})]
+        return question.refuse(self, action)
+
     # How it changes: the verbs that questions use ------------------------------------------------
 
     def ask(self, question: Question[Any]) -> None:
@@ -159,9 +194,10 @@ class Position(ABC):
 
     def why(self, refusal: Refusal, lang: str = "en") -> str:
         """That refusal in a sentence, with its clause."""
-        script = SCRIPTS.get(type(self))
-        said = script.why(self, refusal, lang) if script is not None else refusal.key
-        return f"{said} [{refusal.clause}]"
+        if type(self) not in SCRIPTS:
+            return repr(refusal)
+        said = script_of(self).why(self, refusal, lang)
+        return f"{said} [{refusal.clause}]" if refusal.clause else said
 
     def __str__(self) -> str:
         return self.situation() if type(self) in SCRIPTS else repr(self)
@@ -347,6 +383,18 @@ class Throw(Question[P]):
 
 
 FACES: Final[list[Action]] = [Die(face) for face in range(1, 7)]
+
+
+def play(pos: Position, action: Action) -> None:
+    """Change `pos` itself by one of its answers, unchecked: for search and playouts."""
+    pos.stack[-1].take(pos, action)
+    settle(pos)
+
+
+def settle(pos: Position) -> None:
+    """Go on until somebody has something to answer."""
+    while pos.stack and not pos.stack[-1].ready(pos):
+        pass
 
 
 # What was written down ----------------------------------------------------------------------------
