@@ -76,15 +76,10 @@ def test_with_room_to_retreat_the_rules_say_what_the_table_says(
 def test_4_3g_who_cannot_get_away_is_eliminated() -> None:
     """The US brigade in the Wannsee corner, every way out held by the enemy."""
     pos = do(
-        scene(
-            "B",
-            us_bde="0408",
-            su_6bde="0409",
-            ddr_mot1="0407",
-            ddr_mot2="0508",
-            ddr_mot3="0308",
-            wb_pol1="0605",
-        ),
+        scene("""
+            phase: B; 0408: us_bde; 0409: su_6bde; 0407: ddr_mot1; 0508: ddr_mot2
+            0308: ddr_mot3; 0605: wb_pol1
+            """),
         *("attack 0408", "join su_6bde", "join ddr_mot1", "join ddr_mot2"),
     )
     fight = fight_in(pos)
@@ -97,7 +92,7 @@ def test_4_3g_who_cannot_get_away_is_eliminated() -> None:
 
 
 def test_asking_for_the_odds_changes_nothing() -> None:
-    pos = do(scene("B", us_bde="0507", su_6bde="0508"), "attack 0507", "join su_6bde")
+    pos = do(scene("phase: B; 0507: us_bde; 0508: su_6bde"), "attack 0507", "join su_6bde")
     before = pos.encode()
     fight_card(pos, fight_in(pos))
     talks_odds(pos)
@@ -120,13 +115,13 @@ def test_an_attack_too_weak_has_sums_and_no_column() -> None:
 
 def test_5_0_the_chances_of_the_talks() -> None:
     """Two dice below 2 never, 2 once in 36: with S = 2 and nothing added."""
-    pos = do(scene("E", us_bde="0507", su_6bde="0606"))
-    pos.west_moved = True
+    standing = "phase: E; so-far: west-moved; 0507: us_bde; 0606: su_6bde"
+    pos = scene(standing)
     assert talks_odds(pos) == {
         "surrender": 0,
         "cease-fire": Fraction(1, 36),
         "fighting-goes-on": Fraction(35, 36),
     }
     assert list(talks_odds(pos)) == list(TALKS_OUTCOMES)
-    pos.lost[1] = 6
-    assert talks_odds(pos)["surrender"] == Fraction(21, 36)
+    after_losses = scene(f"{standing}; factors-lost: western=6")
+    assert talks_odds(after_losses)["surrender"] == Fraction(21, 36)

@@ -64,7 +64,7 @@ def hex_(name: str) -> int:
 def test_good_positions_have_no_faults() -> None:
     assert faults(TITLE.start()) == []
     assert faults(TITLE.start(setup="free")) == []
-    assert faults(scene("B", us_bde="0507", su_6bde="0508")) == []
+    assert faults(scene("phase: B; 0507: us_bde; 0508: su_6bde")) == []
 
 
 def test_a_counter_in_two_places() -> None:
@@ -107,7 +107,7 @@ def faults_of_places(pos: Berlin) -> list[str]:
     ],
 )
 def test_2_6b_stacking(units: dict[str, str], broken: bool) -> None:
-    pos = scene("A", us_bde="0507")
+    pos = scene("0507: us_bde")
     for id, name in units.items():
         pos.put(unit(id), hex_(name))
     assert [fault for fault in faults(pos) if "(2.6b)" in fault] == (
@@ -116,24 +116,24 @@ def test_2_6b_stacking(units: dict[str, str], broken: bool) -> None:
 
 
 def test_x2_western_units_stay_inside() -> None:
-    pos = scene("A", us_bde="0507", su_6bde="0705")
+    pos = scene("0507: us_bde; 0705: su_6bde")
     pos.put(unit("us_bde"), hex_("0101"))
     assert faults(pos) == ["us_bde is outside West Berlin in 0101 (X.2)"]
 
 
 def test_x1_no_hex_holds_both_sides() -> None:
-    pos = scene("A", us_bde="0507", su_6bde="0705")
+    pos = scene("0507: us_bde; 0705: su_6bde")
     pos.put(unit("su_6bde"), hex_("0507"))
     assert faults(pos) == ["0507 holds units of both sides (X.1)"]
 
 
 def test_2_5b_only_the_landed_company_may_and_only_until_phase_b_ends() -> None:
-    pos = scene("B", us_bde="0507", su_6bde="0508")
+    pos = scene("phase: B; 0507: us_bde; 0508: su_6bde")
     pos.put(unit("su_abn"), hex_("0507"))
     assert faults(pos) == ["su_abn is still among the enemy in 0507 (2.5d)"]
     pos.flew = True
     assert faults(pos) == []
-    pos = scene("C", us_bde="0507", su_6bde="0508")
+    pos = scene("phase: C; 0507: us_bde; 0508: su_6bde")
     pos.put(unit("su_abn"), hex_("0507"))
     pos.flew = True
     assert faults(pos) == ["su_abn is still among the enemy in 0507 (2.5d)"]
@@ -152,7 +152,7 @@ def test_the_books_agree_with_the_counters() -> None:
 
 
 def test_x3_once_a_phase() -> None:
-    pos = scene("B", us_bde="0507", su_6bde="0508")
+    pos = scene("phase: B; 0507: us_bde; 0508: su_6bde")
     fight = Fight((unit("su_6bde").index,), (hex_("0507"),), (unit("us_bde").index,))
     pos.fights = (fight, fight)
     assert faults(pos) == [
@@ -162,7 +162,7 @@ def test_x3_once_a_phase() -> None:
 
 
 def test_0_7_the_end() -> None:
-    pos = scene("A", us_bde="0507", su_6bde="0705")
+    pos = scene("0507: us_bde; 0705: su_6bde")
     pos.put(unit("us_bde"), -1)
     assert faults(pos) == ["no Western unit is left and the game goes on (0.7.1a)"]
     pos.result = Result("soviet", "west-destroyed", "0.7.1a")

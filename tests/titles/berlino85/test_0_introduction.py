@@ -24,7 +24,6 @@ from grognard.titles.berlino85.rules.ch04_results import COMBAT_TABLE
 from grognard.titles.berlino85.title import TITLE, Berlino85
 from tests.titles.berlino85.scene import (
     do,
-    laid,
     offers,
     parts,
     phase,
@@ -97,7 +96,7 @@ def test_0_1_each_nation_answers_to_its_player() -> None:
 
 @pytest.mark.clause("0.1n")
 def test_0_1n_a_die_has_six_faces() -> None:
-    thrown = do(scene("E", us_bde="0507"), "talk")
+    thrown = do(scene("phase: E; 0507: us_bde"), "talk")
     assert offers(thrown) == ["die 1", "die 2", "die 3", "die 4", "die 5", "die 6"]
     assert refused_by(thrown, "die 0") == ["5.0b"]
     assert refused_by(thrown, "die 7") == ["5.0b"]
@@ -105,14 +104,14 @@ def test_0_1n_a_die_has_six_faces() -> None:
 
 @pytest.mark.clause("0.1n")
 def test_0_1n_combat_and_test_take_one_die_and_surrender_two() -> None:
-    pos = scene("B", su_6bde="0603", wb_pol1="0503")
+    pos = scene("phase: B; 0603: su_6bde; 0503: wb_pol1")
     fight = do(pos, "attack 0503", "join su_6bde", "declare", "fight")
     assert fight.seat == CHANCE
     test = do(fight, "die 4")
     assert test.seat == CHANCE
     assert (told(test, "fight")[0]["result"], do(test, "die 4").seat) == ("D1", "western")
 
-    talks = do(scene("E", su_6bde="0705", us_bde="0507"), "talk")
+    talks = do(scene("phase: E; 0705: su_6bde; 0507: us_bde"), "talk")
     one = do(talks, "die 3")
     both = do(one, "die 2")
     assert (talks.seat, one.seat, both.seat) == (CHANCE, CHANCE, "soviet")
@@ -130,7 +129,7 @@ def test_0_2a_three_cities_on_an_eleven_by_ten_map() -> None:
     assert TITLE.map.hexes["0308"].name == "Potsdam"
     assert TITLE.map.hexes["0308"].terrain == "city"
     assert len(TITLE.map.hexes) == 11 * 10
-    assert refused_by(scene(su_abn="0308", us_bde="0507"), "move su_abn 1201") == ["0.2a"]
+    assert refused_by(scene("0308: su_abn; 0507: us_bde"), "move su_abn 1201") == ["0.2a"]
 
 
 @pytest.mark.clause("0.2a")
@@ -165,7 +164,8 @@ def test_0_2a_rivers_lakes_and_the_city_limits_of_east_berlin() -> None:
 def test_0_2b_ten_city_hexes_have_a_value_and_no_others() -> None:
     worth = {}
     for name in BOX.names:
-        pos = scene("E", su_6bde=name, us_bde="0407")
+        garrison = "0407" if name != "0407" else "0408"
+        pos = scene(f"phase: E; {name}: su_6bde; {garrison}: us_bde")
         if value := TITLE.sight.view(pos, "soviet").value:
             worth[name] = value
     assert worth == VALUES
@@ -206,7 +206,7 @@ def test_0_3_the_sheet_shows_the_calendar_and_the_combat_table(lang: str, night:
 @pytest.mark.clause("0.3")
 def test_0_3_calendar_and_combat_table_are_what_play_goes_by() -> None:
     calendar = TITLE.map.rules.calendar
-    pos = scene("B", turn=3, su_6bde="0603", wb_pol1="0503")
+    pos = scene("turn: 3; phase: B; 0603: su_6bde; 0503: wb_pol1")
     assert TITLE.sight.view(pos, "western").turns == len(calendar) == 7
     assert TITLE.sight.view(pos, "western").night == calendar[2].night
     assert [len(row) for row in COMBAT_TABLE] == [len(COLUMNS)] * 6
@@ -218,7 +218,7 @@ def test_0_3_calendar_and_combat_table_are_what_play_goes_by() -> None:
 
 @pytest.mark.clause("0.3.1a")
 def test_0_3_1a_the_marker_advances_one_box_a_game_turn() -> None:
-    third = scene("E", turn=3, su_6bde="0705", us_bde="0507")
+    third = scene("turn: 3; phase: E; 0705: su_6bde; 0507: us_bde")
     fourth = do(third, "decline")
     assert (third.turn, fourth.turn) == (3, 4)
     assert told(fourth, "game-turn") == [{"turn": 4, "night": 0}]
@@ -232,15 +232,15 @@ def test_0_3_1b_seven_times_eight_hours_from_five_in_the_morning() -> None:
     assert boxes[-1][1] == 13
     assert [(end - start) % 24 for start, end in boxes] == [8] * 7
     assert all(before[1] == after[0] for before, after in pairwise(boxes))
-    assert ending(do(scene("E", turn=6, us_bde="0507"), "decline")) is None
-    assert ending(do(scene("E", turn=7, us_bde="0507"), "decline")) is not None
+    assert ending(do(scene("turn: 6; phase: E; 0507: us_bde"), "decline")) is None
+    assert ending(do(scene("turn: 7; phase: E; 0507: us_bde"), "decline")) is not None
 
 
 @pytest.mark.clause("0.3.1c")
 def test_0_3_1c_game_turns_3_and_6_are_night() -> None:
     nights = []
     for turn in range(1, 8):
-        pos = scene("B", turn=turn, su_6bde="0603", wb_pol1="0503")
+        pos = scene(f"turn: {turn}; phase: B; 0603: su_6bde; 0503: wb_pol1")
         fought = do(pos, "attack 0503", "join su_6bde", "declare", "fight", "die 3")
         reads_as_night = sums(fought, "fight")["die"].total == 2
         assert TITLE.sight.view(pos, "western").night == reads_as_night
@@ -264,7 +264,7 @@ def test_0_3_1c_game_turns_3_and_6_are_night() -> None:
 def test_0_3_2_the_table_gives_the_result_by_column_and_die(
     attacker: str, column: str, face: int, result: str
 ) -> None:
-    pos = laid({"wb_pol1": "0503", attacker: "0603"}, "B")
+    pos = scene(f"phase: B; 0503: wb_pol1; 0603: {attacker}")
     pos = do(pos, "attack 0503", f"join {attacker}", "declare", "fight", f"die {face}")
     (fight,) = told(pos, "fight")
     assert (fight["column"], fight["result"]) == (column, result)
@@ -352,7 +352,7 @@ def test_0_5_sixteen_counters_and_one_time_marker() -> None:
     table = TITLE.sight.view(TITLE.start(), "observer")
     assert len(table.where) == 16
     assert table.turn == 1
-    assert TITLE.sight.view(scene(turn=5, us_bde="0507", su_6bde="0705"), "observer").turn == 5
+    assert TITLE.sight.view(scene("turn: 5; 0507: us_bde; 0705: su_6bde"), "observer").turn == 5
 
 
 # 0.6 Placing the pieces -------------------------------------------------------------------------
@@ -443,20 +443,20 @@ def test_0_6_1_the_time_marker_starts_at_the_first_eight_hours(setup: str) -> No
 
 @pytest.mark.clause("0.7.1a")
 def test_0_7_1a_no_western_unit_left_after_game_turn_7() -> None:
-    assert ending(scene("E", turn=7, su_6bde="0705")) == ("soviet", "0.7.1a")
-    held = do(scene("E", turn=7, su_6bde="0705", wb_pol1="0503"), "decline")
+    assert ending(scene("turn: 7; phase: E; 0705: su_6bde")) == ("soviet", "0.7.1a")
+    held = do(scene("turn: 7; phase: E; 0705: su_6bde; 0503: wb_pol1"), "decline")
     assert ending(held) == ("western", "0.7.2a")
 
 
 @pytest.mark.clause("0.7.1a")
 def test_0_7_1a_the_last_western_unit_gone_ends_the_game_at_once() -> None:
     to_die = ("attack 0503", "join ddr_tank", "declare", "fight")
-    last = do(scene("B", turn=2, ddr_tank="0603", wb_pol1="0503"), *to_die, "die 6")
+    last = do(scene("turn: 2; phase: B; 0603: ddr_tank; 0503: wb_pol1"), *to_die, "die 6")
     assert ending(last) == ("soviet", "0.7.1a")
     assert (last.turn, last.seat, offers(last)) == (2, "", [])
     assert refused_by(last, "end-movement", "soviet") == ["0.7.1a"]
     not_last = do(
-        scene("B", turn=2, ddr_tank="0603", wb_pol1="0503", wb_pol2="0607"), *to_die, "die 6"
+        scene("turn: 2; phase: B; 0603: ddr_tank; 0503: wb_pol1; 0607: wb_pol2"), *to_die, "die 6"
     )
     assert where(not_last, "wb_pol1") is None
     assert ending(not_last) is None
@@ -464,8 +464,7 @@ def test_0_7_1a_the_last_western_unit_gone_ends_the_game_at_once() -> None:
 
 @pytest.mark.clause("0.7.1a")
 def test_0_7_1a_strict_occupation_plays_on_without_western_units() -> None:
-    strict = {"strict_occupation": True}
-    pos = scene("B", turn=5, options=strict, ddr_tank="0603", wb_pol1="0503")
+    pos = scene("options: strict_occupation=yes; turn: 5; phase: B; 0603: ddr_tank; 0503: wb_pol1")
     pos = do(pos, "attack 0503", "join ddr_tank", "declare", "fight", "die 6", "halt")
     assert where(pos, "wb_pol1") is None
     assert (ending(pos), pos.turn, phase(pos), pos.seat) == (None, 6, "A", "soviet")
@@ -475,25 +474,28 @@ def test_0_7_1a_strict_occupation_plays_on_without_western_units() -> None:
 
 @pytest.mark.clause("0.7.1a")
 def test_0_7_1a_strict_occupation_wants_a_counter_in_each_city_hex() -> None:
-    strict = {"strict_occupation": True}
+    last = "turn: 7; phase: E"
+    strict = f"options: strict_occupation=yes; {last}"
     soviets = [unit.id for unit in BOX.forces[0]]
-    everywhere = dict(zip(soviets, VALUES, strict=True))
-    but_kreuzberg = {id: hex for id, hex in everywhere.items() if hex != "0706"}
-    assert ending(laid(everywhere, "E", 7, options=strict)) == ("soviet", "0.7.1a")
-    assert ending(laid(but_kreuzberg, "E", 7, options=strict)) == (None, "0.7.1a")
-    assert ending(laid(but_kreuzberg, "E", 7)) == ("soviet", "0.7.1a")
+    everywhere = [f"{hex}: {id}" for id, hex in zip(soviets, VALUES, strict=True)]
+    but_kreuzberg = [line for line in everywhere if not line.startswith("0706")]
+    assert ending(scene("\n".join([strict, *everywhere]))) == ("soviet", "0.7.1a")
+    assert ending(scene("\n".join([strict, *but_kreuzberg]))) == (None, "0.7.1a")
+    assert ending(scene("\n".join([last, *but_kreuzberg]))) == ("soviet", "0.7.1a")
 
 
 @pytest.mark.clause("0.7.2a")
 def test_0_7_2a_strict_occupation_changes_nothing_for_a_garrison_that_holds() -> None:
-    pos = scene("E", 7, options={"strict_occupation": True}, su_6bde="0705", wb_pol1="0407")
+    pos = scene("options: strict_occupation=yes; turn: 7; phase: E; 0705: su_6bde; 0407: wb_pol1")
     assert ending(do(pos, "decline")) == ("western", "0.7.2a")
 
 
 @pytest.mark.clause("0.7.1b")
 def test_0_7_1b_a_surrender_ends_the_game_at_once() -> None:
-    pos = scene("E", turn=4, su_6bde="0706", ddr_mot1="0605", ddr_mot2="0606", us_bde="0507")
-    pos.west_moved = True
+    pos = scene("""
+        turn: 4; phase: E; so-far: west-moved
+        0706: su_6bde; 0605: ddr_mot1; 0606: ddr_mot2; 0507: us_bde
+        """)
     surrendered = do(pos, "talk", "die 2", "die 3")
     assert told(surrendered, "surrender") == [{"value": 6, "total": 5}]
     assert ending(surrendered) == ("soviet", "0.7.1b")
@@ -504,7 +506,7 @@ def test_0_7_1b_a_surrender_ends_the_game_at_once() -> None:
 @pytest.mark.clause("0.7.2a")
 @pytest.mark.parametrize("hex", ["0407", "0606"])
 def test_0_7_2a_one_western_unit_in_any_hex_of_west_berlin_holds(hex: str) -> None:
-    pos = scene("E", turn=7, su_6bde="0706", wb_pol1=hex)
+    pos = scene(f"turn: 7; phase: E; 0706: su_6bde; {hex}: wb_pol1")
     assert ending(pos) is None
     assert ending(do(pos, "decline")) == ("western", "0.7.2a")
     assert ending(do(pos, "talk", "die 6", "die 6")) == ("western", "0.7.2a")
@@ -513,13 +515,13 @@ def test_0_7_2a_one_western_unit_in_any_hex_of_west_berlin_holds(hex: str) -> No
 
 @pytest.mark.clause("0.7.2a")
 def test_0_7_2a_a_garrison_that_surrenders_in_game_turn_7_has_not_held() -> None:
-    pos = scene("E", turn=7, su_6bde="0706", ddr_mot1="0605", us_bde="0507")
+    pos = scene("turn: 7; phase: E; 0706: su_6bde; 0605: ddr_mot1; 0507: us_bde")
     assert ending(do(pos, "talk", "die 1", "die 1")) == ("soviet", "0.7.1b")
 
 
 @pytest.mark.clause("0.7.2a")
 def test_0_7_2a_losing_every_soviet_counter_does_not_end_the_game_early() -> None:
-    pos = scene("D", turn=5, us_bde="0606", uk_bde="0506", ddr_vopo1="0607")
+    pos = scene("turn: 5; phase: D; 0606: us_bde; 0506: uk_bde; 0607: ddr_vopo1")
     pos = do(pos, "attack 0607", "join us_bde", "declare", "fight", "die 6", "halt")
     assert where(pos, "ddr_vopo1") is None
     assert (ending(pos), phase(pos)) == (None, "E")
@@ -529,7 +531,7 @@ def test_0_7_2a_losing_every_soviet_counter_does_not_end_the_game_early() -> Non
 
 @pytest.mark.clause("0.7.2b")
 def test_0_7_2b_two_cease_fires_running_win_for_the_west() -> None:
-    pos = scene("E", turn=3, su_6bde="0706", ddr_mot1="0605", us_bde="0507")
+    pos = scene("turn: 3; phase: E; 0706: su_6bde; 0605: ddr_mot1; 0507: us_bde")
     equal = ("talk", "die 1", "die 2")  # 1 + 2 + 1 (no Western movement) = S
     truce = do(pos, *equal)
     assert told(truce, "cease-fire") == [{"value": 4, "total": 4}]
@@ -543,7 +545,7 @@ def test_0_7_2b_two_cease_fires_running_win_for_the_west() -> None:
 @pytest.mark.clause("0.7.2b")
 @pytest.mark.parametrize("between", [("decline",), ("talk", "die 6", "die 6")])
 def test_0_7_2b_cease_fires_in_3_and_5_only_do_not(between: tuple[str, ...]) -> None:
-    pos = scene("E", turn=3, su_6bde="0706", ddr_mot1="0605", us_bde="0407")
+    pos = scene("turn: 3; phase: E; 0706: su_6bde; 0605: ddr_mot1; 0407: us_bde")
     equal = ("talk", "die 1", "die 2")
     pos = do(pos, *equal, "end-movement", "end-movement", *between)
     pos = do(pos, "end-movement", "end-movement", *equal)

@@ -43,7 +43,7 @@ def test_1_1_every_game_turn_has_the_five_phases_in_their_order() -> None:
 
 @pytest.mark.clause("1.2a")
 def test_1_2a_the_russian_moves_as_many_of_his_and_his_allies_units_as_he_likes() -> None:
-    pos = scene(su_6bde="0705", ddr_mot1="0508", ddr_vopo1="0704", us_bde="0507")
+    pos = scene("0705: su_6bde; 0508: ddr_mot1; 0704: ddr_vopo1; 0507: us_bde")
     pos = do(pos, "move ddr_mot1 0608", "move su_6bde 0706", "move ddr_vopo1 0604")
     assert (where(pos, "ddr_mot1"), where(pos, "su_6bde")) == ("0608", "0706")
     assert where(pos, "ddr_vopo1") == "0604"
@@ -52,7 +52,7 @@ def test_1_2a_the_russian_moves_as_many_of_his_and_his_allies_units_as_he_likes(
 
 @pytest.mark.clause("1.2a")
 def test_1_2a_he_cannot_order_a_western_counter() -> None:
-    pos = scene(su_6bde="0705", us_bde="0507")
+    pos = scene("0705: su_6bde; 0507: us_bde")
     assert refused_by(pos, "move us_bde 0506") == ["2.4"]
     units = {action.unit for action in pos.answers() if isinstance(action, Move)}
     assert units == {"su_6bde"}
@@ -60,7 +60,7 @@ def test_1_2a_he_cannot_order_a_western_counter() -> None:
 
 @pytest.mark.clause("1.2b")
 def test_1_2b_nobody_moves_once_the_movements_are_over() -> None:
-    pos = scene(su_6bde="0705", ddr_vopo1="0704", wb_pol1="0706", wb_pol2="0605")
+    pos = scene("0705: su_6bde; 0704: ddr_vopo1; 0706: wb_pol1; 0605: wb_pol2")
     assert refused_by(pos, "move su_6bde 0805") == []
     assert refused_by(pos, "attack 0706") == ["1.3A"]
     fights = do(pos, "end-movement")
@@ -74,7 +74,7 @@ def test_1_2b_nobody_moves_once_the_movements_are_over() -> None:
 
 @pytest.mark.clause("1.2b")
 def test_1_2b_every_declared_attack_is_fought_before_the_phase_ends() -> None:
-    pos = scene("B", su_6bde="0705", ddr_vopo1="0704", wb_pol1="0706", wb_pol2="0605")
+    pos = scene("phase: B; 0705: su_6bde; 0704: ddr_vopo1; 0706: wb_pol1; 0605: wb_pol2")
     pos = do(pos, "attack 0706", "join su_6bde", "declare")
     pos = do(pos, "attack 0605", "join ddr_vopo1", "declare", "fight")
     assert sorted(offers(pos)) == ["resolve 0605", "resolve 0706"]
@@ -90,16 +90,16 @@ def test_1_2b_every_declared_attack_is_fought_before_the_phase_ends() -> None:
 
 @pytest.mark.clause("1.2b")
 def test_1_2b_without_an_attack_the_phase_ends_at_once() -> None:
-    near = scene("B", su_6bde="0705", wb_pol1="0706")
+    near = scene("phase: B; 0705: su_6bde; 0706: wb_pol1")
     assert phase(near) == "B"
     assert phase(do(near, "fight")) == "C"
-    far = scene(su_6bde="0101", wb_pol1="0706")
+    far = scene("0101: su_6bde; 0706: wb_pol1")
     assert phase(do(far, "end-movement")) == "C"
 
 
 @pytest.mark.clause("1.2b", "2.5d")
 def test_1_2b_without_an_attack_a_company_on_the_enemy_still_leaves_in_phase_b() -> None:
-    pos = scene(su_abn="0308", us_bde="0507")
+    pos = scene("0308: su_abn; 0507: us_bde")
     pos = do(pos, "move su_abn 0507", "end-movement")
     assert (phase(pos), pos.seat) == ("B", "soviet")
     assert refused_by(pos, "fight") == ["2.5d"]
@@ -109,7 +109,7 @@ def test_1_2b_without_an_attack_a_company_on_the_enemy_still_leaves_in_phase_b()
 
 @pytest.mark.clause("1.2b", "1.3")
 def test_1_2b_the_same_holds_for_the_western_player() -> None:
-    pos = scene("C", us_bde="0507", uk_bde="0405", ddr_mot1="0508", ddr_mot2="0305")
+    pos = scene("phase: C; 0507: us_bde; 0405: uk_bde; 0508: ddr_mot1; 0305: ddr_mot2")
     pos = do(pos, "end-movement")
     assert refused_by(pos, "move us_bde 0506") == ["1.2b"]
     pos = do(pos, "attack 0508", "join us_bde", "declare")
@@ -123,7 +123,7 @@ def test_1_2b_the_same_holds_for_the_western_player() -> None:
 
 @pytest.mark.clause("1.3")
 def test_1_3_the_western_player_moves_and_then_fights() -> None:
-    pos = scene("C", us_bde="0506", wb_pol1="0606", ddr_mot1="0508", ddr_vopo1="0607")
+    pos = scene("phase: C; 0506: us_bde; 0606: wb_pol1; 0508: ddr_mot1; 0607: ddr_vopo1")
     assert refused_by(pos, "move ddr_mot1 0509") == ["2.4"]
     pos = do(pos, "move us_bde 0507", "end-movement")
     assert (phase(pos), pos.seat) == ("D", "western")
@@ -133,7 +133,7 @@ def test_1_3_the_western_player_moves_and_then_fights() -> None:
 
 @pytest.mark.clause("1.3A")
 def test_1_3a_a_game_turn_begins_with_russian_movement() -> None:
-    pos = do(scene("E", turn=1, su_6bde="0705", us_bde="0507"), "decline")
+    pos = do(scene("phase: E; 0705: su_6bde; 0507: us_bde"), "decline")
     assert (pos.turn, phase(pos), pos.seat) == (2, "A", "soviet")
     assert "end-movement" in offers(pos)
     assert refused_by(pos, "end-movement", "western") == ["1.3A"]
@@ -141,7 +141,7 @@ def test_1_3a_a_game_turn_begins_with_russian_movement() -> None:
 
 @pytest.mark.clause("1.3B")
 def test_1_3b_in_phase_b_only_the_russian_attacks() -> None:
-    pos = scene("B", su_6bde="0705", ddr_vopo1="0704", wb_pol2="0605", uk_bde="0606")
+    pos = scene("phase: B; 0705: su_6bde; 0704: ddr_vopo1; 0605: wb_pol2; 0606: uk_bde")
     assert refused_by(pos, "attack 0705", "western") == ["1.3B"]
     assert refused_by(pos, "attack 0705") == ["3.1"]
     pos = do(pos, "attack 0605")
@@ -151,7 +151,7 @@ def test_1_3b_in_phase_b_only_the_russian_attacks() -> None:
 
 @pytest.mark.clause("1.3C")
 def test_1_3c_western_movement_follows_the_russian_fights() -> None:
-    pos = do(scene("B", su_6bde="0705", wb_pol1="0706"), "fight")
+    pos = do(scene("phase: B; 0705: su_6bde; 0706: wb_pol1"), "fight")
     assert (phase(pos), pos.seat) == ("C", "western")
     assert refused_by(pos, "end-movement", "soviet") == ["1.3C"]
     assert where(do(pos, "move wb_pol1 0707"), "wb_pol1") == "0707"
@@ -159,7 +159,7 @@ def test_1_3c_western_movement_follows_the_russian_fights() -> None:
 
 @pytest.mark.clause("1.3D")
 def test_1_3d_in_phase_d_only_the_western_player_attacks() -> None:
-    pos = scene("D", su_6bde="0705", ddr_vopo1="0605", wb_pol1="0706", uk_bde="0606")
+    pos = scene("phase: D; 0705: su_6bde; 0605: ddr_vopo1; 0706: wb_pol1; 0606: uk_bde")
     assert refused_by(pos, "attack 0706", "soviet") == ["1.3D"]
     assert refused_by(pos, "attack 0706") == ["3.1"]
     pos = do(pos, "attack 0605")
@@ -169,7 +169,7 @@ def test_1_3d_in_phase_d_only_the_western_player_attacks() -> None:
 
 @pytest.mark.clause("1.3E")
 def test_1_3e_negotiations_come_once_after_phase_d() -> None:
-    pos = scene("D", su_6bde="0705", wb_pol1="0706", us_bde="0507")
+    pos = scene("phase: D; 0705: su_6bde; 0706: wb_pol1; 0507: us_bde")
     assert refused_by(pos, "talk", "soviet") == ["1.3D"]
     talks = do(pos, "fight")
     assert (phase(talks), talks.seat, offers(talks)) == ("E", "soviet", ["talk", "decline"])

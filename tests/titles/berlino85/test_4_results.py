@@ -26,17 +26,18 @@ from tests.titles.berlino85.scene import (
     told,
     where,
 )
+from tests.titles.scenes import Play
 
 NIGHT = 3
 """A night game-turn."""
 
-ODDS: dict[str, tuple[dict[str, Any], str]] = {
-    "1-3": ({"ddr_vopo1": "0508"}, "uk_bde"),
-    "1-2": ({"ddr_vopo1": "0508"}, "fr_bde"),
-    "1-1": ({"ddr_vopo1": "0508"}, "wb_pol1"),
-    "2-1": ({"ddr_vopo1": "0508", "ddr_mot1": "0508"}, "wb_pol1"),
-    "3-1": ({"su_6bde": "0508"}, "wb_pol1"),
-    "4-1": ({"su_6bde": "0508", "su_abn": "0508"}, "wb_pol1"),
+ODDS = {
+    "1-3": ("ddr_vopo1", "uk_bde"),
+    "1-2": ("ddr_vopo1", "fr_bde"),
+    "1-1": ("ddr_vopo1", "wb_pol1"),
+    "2-1": ("ddr_vopo1 ddr_mot1", "wb_pol1"),
+    "3-1": ("su_6bde", "wb_pol1"),
+    "4-1": ("su_6bde su_abn", "wb_pol1"),
 }
 """Attackers in Kleinmachnow (0508), the defender in the Grunewald (0407): no modifier at all."""
 
@@ -62,9 +63,8 @@ TABLE: dict[tuple[str, int], str] = {
 def assault(odds: str, turn: int = 1) -> Berlin:
     """A fight at these odds, the die about to be thrown."""
     attackers, defender = ODDS[odds]
-    at: dict[str, Any] = {"wb_pol3": "0404", **attackers, defender: "0407"}
-    pos = scene("B", turn, **at)
-    return do(attack(pos, "0407", *attackers), "fight")
+    pos = scene(f"turn: {turn}; phase: B; 0508: {attackers}; 0407: {defender}; 0404: wb_pol3")
+    return do(attack(pos, "0407", *attackers.split()), "fight")
 
 
 # 4.1 Odds -----------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ def test_4_1a_the_column_is_the_highest_printed_one_not_above_the_true_ratio() -
 
 @pytest.mark.clause("4.1-ex1")
 def test_4_1_ex1_six_against_two_is_3_1() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 1")
     assert sums(pos, "fight")["attack"].total == 6
     assert sums(pos, "fight")["defence"].total == 2
@@ -102,7 +102,7 @@ def test_4_1_ex1_six_against_two_is_3_1() -> None:
 
 @pytest.mark.clause("4.1-ex2")
 def test_4_1_ex2_five_against_two_is_2_1() -> None:
-    pos = scene("B", ddr_mot1="0508", ddr_vopo1="0508", wb_pol1="0407")
+    pos = scene("phase: B; 0508: ddr_mot1 ddr_vopo1; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "ddr_mot1", "ddr_vopo1"), "fight", "die 2")
     assert sums(pos, "fight")["attack"].total == 5
     assert sums(pos, "fight")["defence"].total == 2
@@ -111,7 +111,7 @@ def test_4_1_ex2_five_against_two_is_2_1() -> None:
 
 @pytest.mark.clause("4.1-ex3")
 def test_4_1_ex3_two_against_five_is_1_3() -> None:
-    pos = scene("B", ddr_vopo1="0508", uk_bde="0407")
+    pos = scene("phase: B; 0508: ddr_vopo1; 0407: uk_bde")
     pos = do(attack(pos, "0407", "ddr_vopo1"), "fight", "die 4")
     assert sums(pos, "fight")["attack"].total == 2
     assert sums(pos, "fight")["defence"].total == 5
@@ -163,7 +163,7 @@ def test_CRT_every_cell_of_the_combat_table(odds: str, face: int) -> None:
 @pytest.mark.clause("4.2a")
 @pytest.mark.clause("2.3e")
 def test_4_2a_each_unit_attacking_across_a_river_counts_1_less() -> None:
-    pos = scene("B", ddr_mot1="0608", ddr_mot2="0608", su_abn="0608", wb_pol1="0507")
+    pos = scene("phase: B; 0608: ddr_mot1 ddr_mot2 su_abn; 0507: wb_pol1")
     one = do(attack(pos, "0507", "ddr_mot1"), "fight", "die 3")
     assert parts(sums(one, "fight")["attack"]) == [(3, "3.3"), (-1, "4.2a")]
     three = do(attack(pos, "0507", "ddr_mot1", "ddr_mot2", "su_abn"), "fight", "die 3")
@@ -181,14 +181,14 @@ def test_4_2a_each_unit_attacking_across_a_river_counts_1_less() -> None:
 @pytest.mark.clause("4.2a")
 def test_4_2a_is_judged_unit_by_unit() -> None:
     """0608 lies across the canal from 0507, 0508 does not."""
-    pos = scene("B", ddr_mot1="0608", ddr_mot2="0508", wb_pol1="0507")
+    pos = scene("phase: B; 0608: ddr_mot1; 0508: ddr_mot2; 0507: wb_pol1")
     pos = do(attack(pos, "0507", "ddr_mot1", "ddr_mot2"), "fight", "die 3")
     assert parts(sums(pos, "fight")["attack"]) == [(3, "3.3"), (-1, "4.2a"), (3, "3.3")]
 
 
 @pytest.mark.clause("4.2a")
 def test_4_2a_holds_for_the_western_side_too_and_does_not_help_the_defence() -> None:
-    pos = scene("D", us_bde="0507", ddr_mot1="0608")
+    pos = scene("phase: D; 0507: us_bde; 0608: ddr_mot1")
     pos = do(attack(pos, "0608", "us_bde"), "fight", "die 3")
     assert parts(sums(pos, "fight")["attack"]) == [(6, "3.3"), (-1, "4.2a")]
     assert parts(sums(pos, "fight")["defence"]) == [(3, "3.4")]
@@ -196,7 +196,7 @@ def test_4_2a_holds_for_the_western_side_too_and_does_not_help_the_defence() -> 
 
 @pytest.mark.clause("4.2a")
 def test_4_2a_one_river_among_several_hexes_attacked_is_enough() -> None:
-    pos = scene("B", ddr_tank="0608", wb_pol1="0507", wb_pol2="0708", wb_pol3="0607")
+    pos = scene("phase: B; 0608: ddr_tank; 0507: wb_pol1; 0708: wb_pol2; 0607: wb_pol3")
     dry = do(attack(pos, "0708", "ddr_tank"), "fight", "die 3")
     assert parts(sums(dry, "fight")["attack"]) == [(4, "3.3")]
     mixed = do(attack(pos, "0708 0507", "ddr_tank"), "fight", "die 3")
@@ -227,7 +227,7 @@ def test_4_2b_a_1_at_night_is_read_as_1() -> None:
 
 @pytest.mark.clause("4.2b")
 def test_4_2b_night_burdens_the_western_attacker_too() -> None:
-    pos = scene("D", NIGHT, us_bde="0407", ddr_mot1="0508")
+    pos = scene(f"turn: {NIGHT}; phase: D; 0407: us_bde; 0508: ddr_mot1")
     pos = do(attack(pos, "0508", "us_bde"), "fight", "die 6")
     assert parts(sums(pos, "fight")["die"]) == [(6, "4.1b"), (-1, "4.2b")]
     assert told(pos, "fight")[0]["result"] == "D2"
@@ -245,7 +245,9 @@ def test_4_2b_night_does_not_touch_the_resistance_test() -> None:
 @pytest.mark.clause("4.2b")
 @pytest.mark.clause("5.0b")
 def test_4_2b_night_does_not_touch_the_talks() -> None:
-    pos = do(scene("E", NIGHT, ddr_mot1="0606", wb_pol1="0404"), "talk", "die 6", "die 6")
+    pos = do(
+        scene(f"turn: {NIGHT}; phase: E; 0606: ddr_mot1; 0404: wb_pol1"), "talk", "die 6", "die 6"
+    )
     assert parts(sums(pos, "fighting-goes-on")["talks"]) == [
         (6, "5.0b"),
         (6, "5.0b"),
@@ -256,18 +258,18 @@ def test_4_2b_night_does_not_touch_the_talks() -> None:
 @pytest.mark.clause("4.2c")
 @pytest.mark.clause("2.3i")
 def test_4_2c_along_a_road_the_river_does_not_count() -> None:
-    pos = scene("B", ddr_mot1="0608", wb_pol1="0607")
+    pos = scene("phase: B; 0608: ddr_mot1; 0607: wb_pol1")
     pos = do(attack(pos, "0607", "ddr_mot1"), "fight", "die 3")
     assert parts(sums(pos, "fight")["attack"]) == [(3, "3.3")]
 
 
 @pytest.mark.clause("4.2d")
 def test_4_2d_western_units_add_the_resistance_value_in_defence() -> None:
-    pos = scene("B", su_6bde="0508", us_bde="0507")
+    pos = scene("phase: B; 0508: su_6bde; 0507: us_bde")
     alone = do(attack(pos, "0507", "su_6bde"), "fight", "die 3")
     assert parts(sums(alone, "fight")["defence"]) == [(6, "3.4"), (1, "4.2d")]
 
-    pos = scene("B", su_6bde="0508", us_bde="0507", wb_pol1="0507")
+    pos = scene("phase: B; 0508: su_6bde; 0507: us_bde wb_pol1")
     stacked = do(attack(pos, "0507", "su_6bde"), "fight", "die 3")
     assert parts(sums(stacked, "fight")["defence"]) == [
         (2, "3.4"),
@@ -280,14 +282,14 @@ def test_4_2d_western_units_add_the_resistance_value_in_defence() -> None:
 
 @pytest.mark.clause("4.2d")
 def test_4_2d_the_value_is_that_of_the_hex() -> None:
-    pos = scene("B", su_6bde="0705", wb_pol1="0706")
+    pos = scene("phase: B; 0705: su_6bde; 0706: wb_pol1")
     pos = do(attack(pos, "0706", "su_6bde"), "fight", "die 3")
     assert parts(sums(pos, "fight")["defence"]) == [(2, "3.4"), (2, "4.2d")]
 
 
 @pytest.mark.clause("4.2d")
 def test_4_2d_not_in_attack() -> None:
-    pos = scene("D", us_bde="0507", ddr_mot1="0508")
+    pos = scene("phase: D; 0507: us_bde; 0508: ddr_mot1")
     pos = do(attack(pos, "0508", "us_bde"), "fight", "die 3")
     assert parts(sums(pos, "fight")["attack"]) == [(6, "3.3")]
 
@@ -304,7 +306,7 @@ def test_4_2d_not_outside_the_city_hexes_of_west_berlin() -> None:
 @pytest.mark.parametrize(("hex", "target"), [("0607", "0507"), ("0608", "0708"), ("0705", "0706")])
 def test_4_2e_the_soviet_side_counts_1_less_attacking_from_the_city(hex: str, target: str) -> None:
     in_the_city = hex == "0607"
-    pos = scene("B", ddr_mot1=hex, wb_pol1=target)
+    pos = scene(f"phase: B; {hex}: ddr_mot1; {target}: wb_pol1")
     pos = do(attack(pos, target, "ddr_mot1"), "fight", "die 3")
     expected = [(3, "3.3"), (-1, "4.2e")] if in_the_city else [(3, "3.3")]
     assert parts(sums(pos, "fight")["attack"]) == expected
@@ -314,7 +316,7 @@ def test_4_2e_the_soviet_side_counts_1_less_attacking_from_the_city(hex: str, ta
 @pytest.mark.parametrize(("hex", "source"), [("0607", "0606"), ("0608", "0708"), ("0705", "0605")])
 def test_4_2e_the_soviet_side_counts_1_less_defending_in_the_city(hex: str, source: str) -> None:
     in_the_city = hex == "0607"
-    pos = scene("D", ddr_mot1=hex, us_bde=source)
+    pos = scene(f"phase: D; {hex}: ddr_mot1; {source}: us_bde")
     pos = do(attack(pos, hex, "us_bde"), "fight", "die 3")
     expected = [(3, "3.4"), (-1, "4.2e")] if in_the_city else [(3, "3.4")]
     assert parts(sums(pos, "fight")["defence"]) == expected
@@ -322,7 +324,7 @@ def test_4_2e_the_soviet_side_counts_1_less_defending_in_the_city(hex: str, sour
 
 @pytest.mark.clause("4.2e")
 def test_4_2e_each_unit_of_a_stack_counts_1_less() -> None:
-    pos = scene("B", su_6bde="0607", su_abn="0607", us_bde="0606")
+    pos = scene("phase: B; 0607: su_6bde su_abn; 0606: us_bde")
     pos = do(attack(pos, "0606", "su_6bde", "su_abn"), "fight", "die 4")
     assert parts(sums(pos, "fight")["attack"]) == [
         (6, "3.3"),
@@ -339,15 +341,15 @@ def test_4_2e_each_unit_of_a_stack_counts_1_less() -> None:
 def test_X_6_an_attack_total_of_0_is_no_attack() -> None:
     """People's Police in Wedding (0605) against 0606 over the Spree: 2-1-1 = 0."""
     assert column(0, 1) == NO_ATTACK
-    pos = scene("B", ddr_vopo1="0605", ddr_mot1="0607", wb_pol1="0606")
+    pos = scene("phase: B; 0605: ddr_vopo1; 0607: ddr_mot1; 0606: wb_pol1")
     pos = do(pos, "attack 0606", "join ddr_vopo1")
     assert refused_by(pos, "declare") == ["X.6"]
-    assert asked(scene("B", ddr_vopo1="0605", wb_pol1="0606")) == ("western", "1.3C")
+    assert asked(scene("phase: B; 0605: ddr_vopo1; 0606: wb_pol1")) == ("western", "1.3C")
 
 
 @pytest.mark.clause("X.6")
 def test_X_6_a_unit_reduced_to_0_joins_others_and_shares_the_result() -> None:
-    pos = scene("B", ddr_vopo1="0605", ddr_mot1="0607", wb_pol1="0606")
+    pos = scene("phase: B; 0605: ddr_vopo1; 0607: ddr_mot1; 0606: wb_pol1")
     pos = do(attack(pos, "0606", "ddr_vopo1", "ddr_mot1"), "fight", "die 1")
     assert parts(sums(pos, "fight")["attack"]) == [
         (3, "3.3"),
@@ -360,24 +362,22 @@ def test_X_6_a_unit_reduced_to_0_joins_others_and_shares_the_result() -> None:
     assert where(pos, "ddr_vopo1") is None
 
 
-def with_factor_1(pos: Berlin, folder: Path, *ids: str) -> Berlin:
-    """The same position with an owner's counters on which these units have the factor 1."""
+def with_factor_1(id: str, folder: Path, text: str) -> Berlin:
+    """That scene with an owner's counters, on which this unit has the factor 1."""
     data: dict[str, Any] = json.loads((TITLE.folder / "data" / "counters.json").read_bytes())
     for unit in data["units"]:
-        if unit["id"] in ids:
+        if unit["id"] == id:
             unit["factors"]["combat"] = 1
     file = folder / "counters.json"
     file.write_text(json.dumps(data), "utf-8")
-    other = TITLE.with_files(counters=file)
-    return other.decode(pos.encode(), other.box)
+    return Play(TITLE.with_files(counters=file)).scene(text)
 
 
 @pytest.mark.clause("X.6")
 def test_X_6_a_unit_never_counts_less_than_0(tmp_path: Path) -> None:
     """With a factor of 1: 1-1-1 is 0 and takes nothing from the others."""
-    pos = scene("B", ddr_vopo1="0605", ddr_mot1="0607", wb_pol1="0606")
-    pos = with_factor_1(pos, tmp_path, "ddr_vopo1")
-    pos.news = []
+    text = "phase: B; 0605: ddr_vopo1; 0607: ddr_mot1; 0606: wb_pol1"
+    pos = with_factor_1("ddr_vopo1", tmp_path, text)
     pos = do(attack(pos, "0606", "ddr_vopo1", "ddr_mot1"), "fight", "die 4")
     assert parts(sums(pos, "fight")["attack"]) == [
         (3, "3.3"),
@@ -392,7 +392,8 @@ def test_X_6_a_unit_never_counts_less_than_0(tmp_path: Path) -> None:
 
 @pytest.mark.clause("X.6")
 def test_X_6_a_defence_total_is_at_least_1(tmp_path: Path) -> None:
-    pos = with_factor_1(scene("D", us_bde="0606", ddr_vopo1="0607"), tmp_path, "ddr_vopo1")
+    text = "phase: D; 0606: us_bde; 0607: ddr_vopo1"
+    pos = with_factor_1("ddr_vopo1", tmp_path, text)
     pos = do(attack(pos, "0607", "us_bde"), "fight", "die 1")
     assert parts(sums(pos, "fight")["defence"]) == [(1, "3.4"), (-1, "4.2e"), (1, "X.6")]
     assert told(pos, "fight")[0]["column"] == "4-1"
@@ -404,19 +405,19 @@ def test_X_6_a_defence_total_is_at_least_1(tmp_path: Path) -> None:
 @pytest.mark.clause("4.5")
 def test_4_5_odds_under_1_3_are_forbidden() -> None:
     """2 against 6+1 is 1-4 in Dahlem (0507), 2 against 6 is 1-3 in the Grunewald (0407)."""
-    pos = scene("B", ddr_vopo1="0508", ddr_mot1="0407", us_bde="0507")
+    pos = scene("phase: B; 0508: ddr_vopo1; 0407: ddr_mot1; 0507: us_bde")
     pos = do(pos, "attack 0507", "join ddr_vopo1")
     assert refused_by(pos, "declare") == ["4.5"]
     assert offers(pos) == ["join ddr_mot1"]
     assert refused_by(do(pos, "join ddr_mot1"), "declare") == []
 
-    pos = do(scene("B", ddr_vopo1="0508", us_bde="0407"), "attack 0407", "join ddr_vopo1")
+    pos = do(scene("phase: B; 0508: ddr_vopo1; 0407: us_bde"), "attack 0407", "join ddr_vopo1")
     assert refused_by(pos, "declare") == []
 
 
 @pytest.mark.clause("4.5")
 def test_4_5_a_hex_that_nobody_can_attack_at_1_3_is_no_target() -> None:
-    pos = scene("B", ddr_vopo1="0508", us_bde="0507", wb_pol1="0407")
+    pos = scene("phase: B; 0508: ddr_vopo1; 0507: us_bde; 0407: wb_pol1")
     assert refused_by(pos, "attack 0507") == ["4.5"]
     assert offers(pos) == ["attack 0407", "fight"]
     assert refused_by(do(pos, "attack 0407"), "also 0507") == ["4.5"]
@@ -424,7 +425,7 @@ def test_4_5_a_hex_that_nobody_can_attack_at_1_3_is_no_target() -> None:
 
 @pytest.mark.clause("4.6")
 def test_4_6_odds_over_4_1_count_as_4_1() -> None:
-    pos = scene("B", su_6bde="0508", su_abn="0508", ddr_mot1="0408", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde su_abn; 0408: ddr_mot1; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde", "su_abn", "ddr_mot1"), "fight", "die 1")
     assert sums(pos, "fight")["attack"].total == 11
     assert sums(pos, "fight")["defence"].total == 2
@@ -447,18 +448,10 @@ def test_4_3a_N_has_no_effect() -> None:
 @pytest.mark.clause("4.3b")
 def test_4_3b_DE_removes_every_defender_and_books_the_printed_factors() -> None:
     """In Dahlem (0507) the resistance value is not booked."""
-    pos = scene(
-        "B",
-        su_6bde="0508",
-        su_abn="0508",
-        ddr_tank="0407",
-        ddr_mot1="0407",
-        ddr_mot2="0608",
-        ddr_mot3="0506",
-        fr_bde="0507",
-        wb_pol1="0507",
-        us_bde="0606",
-    )
+    pos = scene("""
+        phase: B; 0508: su_6bde su_abn; 0407: ddr_tank ddr_mot1; 0608: ddr_mot2
+        0506: ddr_mot3; 0507: fr_bde wb_pol1; 0606: us_bde
+        """)
     attackers = ("su_6bde", "su_abn", "ddr_tank", "ddr_mot1", "ddr_mot2", "ddr_mot3")
     pos = do(attack(pos, "0507", *attackers), "fight", "die 6")
     assert told(pos, "fight")[0]["result"] == "DE"
@@ -472,7 +465,7 @@ def test_4_3b_DE_removes_every_defender_and_books_the_printed_factors() -> None:
 
 @pytest.mark.clause("4.3b")
 def test_4_3b_AE_removes_every_attacker_of_that_fight_only() -> None:
-    pos = scene("B", ddr_vopo1="0508", ddr_mot1="0408", su_abn="0508", us_bde="0407")
+    pos = scene("phase: B; 0508: ddr_vopo1 su_abn; 0408: ddr_mot1; 0407: us_bde")
     pos = do(attack(pos, "0407", "ddr_vopo1", "ddr_mot1"), "fight", "die 1")
     assert told(pos, "fight")[0]["result"] == "AE"
     assert [where(pos, id) for id in ("ddr_vopo1", "ddr_mot1")] == [None, None]
@@ -502,7 +495,7 @@ def test_4_3d_the_resistance_test(odds: str, die: int, result: str, face: int) -
 
 @pytest.mark.clause("4.3d")
 def test_4_3d_one_die_for_the_whole_losing_side() -> None:
-    pos = scene("B", su_6bde="0508", ddr_tank="0408", us_bde="0407", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0408: ddr_tank; 0407: us_bde wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde", "ddr_tank"), "fight", "die 4")
     assert told(pos, "fight")[0]["result"] == "D1"
     stands = do(pos, "die 4")
@@ -533,7 +526,7 @@ def test_4_4a_also_after_DE() -> None:
 
 @pytest.mark.clause("4.4a")
 def test_4_4a_also_after_elimination_in_retreat() -> None:
-    pos = scene("B", su_6bde="0305", ddr_vopo1="0405", wb_pol1="0406", wb_pol2="0707")
+    pos = scene("phase: B; 0305: su_6bde; 0405: ddr_vopo1; 0406: wb_pol1; 0707: wb_pol2")
     pos = do(attack(pos, "0406", "su_6bde"), "fight", "die 4", "die 5")
     assert where(pos, "wb_pol1") is None
     assert offers(pos) == ["advance su_6bde 0406", "halt"]
@@ -548,7 +541,7 @@ def test_4_4a_not_if_the_defender_stands_or_nothing_happens() -> None:
 @pytest.mark.clause("4.4a")
 @pytest.mark.clause("2.6b")
 def test_4_4a_several_attackers_advance_within_stacking() -> None:
-    pos = scene("B", su_6bde="0508", su_abn="0508", ddr_mot1="0408", wb_pol1="0407", us_bde="0404")
+    pos = scene("phase: B; 0508: su_6bde su_abn; 0408: ddr_mot1; 0407: wb_pol1; 0404: us_bde")
     pos = do(attack(pos, "0407", "su_6bde", "su_abn", "ddr_mot1"), "fight", "die 6")
     pos = do(pos, "advance su_6bde 0407")
     assert refused_by(pos, "advance ddr_mot1 0407") == ["2.6b"]
@@ -559,7 +552,7 @@ def test_4_4a_several_attackers_advance_within_stacking() -> None:
 
 @pytest.mark.clause("4.4a")
 def test_4_4a_only_units_that_took_part_advance() -> None:
-    pos = scene("B", su_6bde="0508", ddr_mot1="0408", wb_pol1="0407", us_bde="0404")
+    pos = scene("phase: B; 0508: su_6bde; 0408: ddr_mot1; 0407: wb_pol1; 0404: us_bde")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 6")
     assert refused_by(pos, "advance ddr_mot1 0407") == ["4.4a"]
     assert refused_by(pos, "advance su_6bde 0509") == ["4.4a"]
@@ -568,7 +561,7 @@ def test_4_4a_only_units_that_took_part_advance() -> None:
 @pytest.mark.clause("4.4a")
 def test_4_4a_the_advance_costs_no_movement() -> None:
     """The brigade spends its three points to Kleinmachnow, then takes the forest."""
-    pos = scene("A", su_6bde="0510", wb_pol1="0407", us_bde="0404")
+    pos = scene("0510: su_6bde; 0407: wb_pol1; 0404: us_bde")
     pos = do(pos, "move su_6bde 0508", "end-movement")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 6", "advance su_6bde 0407")
     assert where(pos, "su_6bde") == "0407"
@@ -576,7 +569,7 @@ def test_4_4a_the_advance_costs_no_movement() -> None:
 
 @pytest.mark.clause("4.4a")
 def test_4_4a_before_the_next_fight_or_not_at_all() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407", ddr_mot1="0709", wb_pol2="0708")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1; 0709: ddr_mot1; 0708: wb_pol2")
     pos = attack(pos, "0407", "su_6bde")
     pos = do(attack(pos, "0708", "ddr_mot1"), "fight", "resolve 0407", "die 6")
     assert asked(pos) == ("soviet", "4.4a")
@@ -589,7 +582,7 @@ def test_4_4a_before_the_next_fight_or_not_at_all() -> None:
 
 @pytest.mark.clause("4.4a")
 def test_4_4a_any_of_several_hexes_left_free_but_each_unit_once() -> None:
-    pos = scene("B", su_6bde="0609", su_abn="0609", wb_pol1="0608", wb_pol2="0708", wb_pol3="0404")
+    pos = scene("phase: B; 0609: su_6bde su_abn; 0608: wb_pol1; 0708: wb_pol2; 0404: wb_pol3")
     pos = do(attack(pos, "0608 0708", "su_6bde", "su_abn"), "fight", "die 6")
     assert offers(pos) == [
         "advance su_6bde 0608",
@@ -607,15 +600,10 @@ def test_4_4a_any_of_several_hexes_left_free_but_each_unit_once() -> None:
 
 @pytest.mark.clause("4.4a")
 def test_4_4a_a_hex_into_which_a_unit_of_the_fight_was_retreated_is_not_free() -> None:
-    pos = scene(
-        "B",
-        su_6bde="0603",
-        ddr_vopo1="0605",
-        ddr_vopo2="0505",
-        ddr_vopo3="0704",
-        wb_pol1="0503",
-        wb_pol2="0604",
-    )
+    pos = scene("""
+        phase: B; 0603: su_6bde; 0605: ddr_vopo1; 0505: ddr_vopo2
+        0704: ddr_vopo3; 0503: wb_pol1; 0604: wb_pol2
+        """)
     pos = do(attack(pos, "0503 0604", "su_6bde"), "fight", "die 4", "die 5")
     pos = do(pos, "retreat wb_pol1 0504")
     assert where(pos, "wb_pol2") == "0503"
@@ -634,13 +622,7 @@ def test_4_4a_the_defender_never_advances() -> None:
 @pytest.mark.clause("2.5b")
 def test_4_4a_the_landed_company_stays_and_others_join_it_within_stacking() -> None:
     pos = scene(
-        "A",
-        su_abn="0308",
-        ddr_mot1="0704",
-        ddr_mot2="0705",
-        ddr_mot3="0705",
-        wb_pol1="0605",
-        us_bde="0404",
+        "0308: su_abn; 0704: ddr_mot1; 0705: ddr_mot2 ddr_mot3; 0605: wb_pol1; 0404: us_bde"
     )
     pos = do(pos, "move su_abn 0605", "end-movement")
     pos = attack(pos, "0605", "ddr_mot1", "ddr_mot2", "ddr_mot3")
@@ -655,7 +637,7 @@ def test_4_4a_the_landed_company_stays_and_others_join_it_within_stacking() -> N
 @pytest.mark.clause("4.4b")
 @pytest.mark.clause("X.2")
 def test_4_4b_western_units_do_not_advance_out_of_west_berlin() -> None:
-    pos = scene("D", us_bde="0507", ddr_mot1="0508")
+    pos = scene("phase: D; 0507: us_bde; 0508: ddr_mot1")
     pos = do(attack(pos, "0508", "us_bde"), "fight", "die 6")
     assert where(pos, "ddr_mot1") is None
     assert asked(pos) == ("soviet", "5.0a")
@@ -663,7 +645,7 @@ def test_4_4b_western_units_do_not_advance_out_of_west_berlin() -> None:
 
 @pytest.mark.clause("4.4b")
 def test_4_4b_inside_west_berlin_they_do() -> None:
-    pos = scene("D", us_bde="0507", ddr_mot1="0508", ddr_vopo1="0407")
+    pos = scene("phase: D; 0507: us_bde; 0508: ddr_mot1; 0407: ddr_vopo1")
     pos = do(attack(pos, "0407 0508", "us_bde"), "fight", "die 5", "die 5")
     assert asked(pos) == ("western", "4.3e")
     pos = do(pos, "retreat ddr_mot1 0509", "retreat ddr_vopo1 0408")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import prod
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -29,7 +28,7 @@ from tests.titles.berlino85.scene import (
 
 @pytest.mark.clause("4.3c")
 def test_4_3c_A2_the_attackers_test_and_retreat_two_hexes() -> None:
-    pos = scene("B", ddr_vopo1="0508", wb_pol1="0407")
+    pos = scene("phase: B; 0508: ddr_vopo1; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "ddr_vopo1"), "fight", "die 1", "die 3")
     assert asked(pos) == ("western", "4.3e")
     pos = do(pos, "retreat ddr_vopo1 0509")
@@ -42,7 +41,7 @@ def test_4_3c_A2_the_attackers_test_and_retreat_two_hexes() -> None:
 
 @pytest.mark.clause("4.3c")
 def test_4_3c_D1_is_one_hex() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 4", "die 5")
     pos = do(pos, "retreat wb_pol1 0507")
     assert asked(pos) == ("soviet", "4.4a")
@@ -51,9 +50,9 @@ def test_4_3c_D1_is_one_hex() -> None:
 @pytest.mark.clause("4.3c")
 def test_4_3c_terrain_and_rivers_do_not_hinder() -> None:
     """Into the forest of 0503 over the Havel costs 3 in movement; People's Police have 2."""
-    at: dict[str, Any] = {"ddr_vopo1": "0403", "us_bde": "0404"}
-    assert refused_by(scene("A", **at), "move ddr_vopo1 0503") == ["2.1b"]
-    pos = do(attack(scene("D", **at), "0403", "us_bde"), "fight", "die 4", "die 5")
+    at = "0403: ddr_vopo1; 0404: us_bde"
+    assert refused_by(scene(at), "move ddr_vopo1 0503") == ["2.1b"]
+    pos = do(attack(scene(f"phase: D; {at}"), "0403", "us_bde"), "fight", "die 4", "die 5")
     assert "retreat ddr_vopo1 0503" in offers(pos)
 
 
@@ -62,7 +61,7 @@ def test_4_3c_terrain_and_rivers_do_not_hinder() -> None:
 @pytest.mark.clause("2.3f")
 def test_4_3c_lakes_stop_a_retreat() -> None:
     """Gross Glienicke (0307) has lakes towards 0308, 0407 and 0408."""
-    pos = scene("D", ddr_vopo1="0307", us_bde="0406")
+    pos = scene("phase: D; 0307: ddr_vopo1; 0406: us_bde")
     pos = do(attack(pos, "0307", "us_bde"), "fight", "die 4", "die 5")
     assert offers(pos) == ["retreat ddr_vopo1 0207", "retreat ddr_vopo1 0306"]
     assert refused_by(pos, "retreat ddr_vopo1 0308") == ["4.3c"]
@@ -71,7 +70,7 @@ def test_4_3c_lakes_stop_a_retreat() -> None:
 
 @pytest.mark.clause("4.3e")
 def test_4_3e_the_attacker_leads_beaten_defenders() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 4", "die 5")
     assert asked(pos) == ("soviet", "4.3e")
     assert refused_by(pos, "retreat wb_pol1 0506", seat="western") == ["4.3e"]
@@ -80,7 +79,7 @@ def test_4_3e_the_attacker_leads_beaten_defenders() -> None:
 @pytest.mark.clause("4.3e")
 def test_4_3e_the_defender_leads_beaten_attackers() -> None:
     """A Western attack with A1: the Russian is asked."""
-    pos = scene("D", wb_pol1="0407", ddr_vopo1="0508")
+    pos = scene("phase: D; 0407: wb_pol1; 0508: ddr_vopo1")
     pos = do(attack(pos, "0508", "wb_pol1"), "fight", "die 2", "die 5")
     assert asked(pos) == ("soviet", "4.3e")
     assert offers(pos) == [f"retreat wb_pol1 {hex}" for hex in ("0506", "0507", "0408")]
@@ -88,7 +87,7 @@ def test_4_3e_the_defender_leads_beaten_attackers() -> None:
 
 @pytest.mark.clause("4.3e")
 def test_4_3e_units_of_one_hex_go_separately_in_the_order_the_winner_picks() -> None:
-    pos = scene("B", su_6bde="0508", ddr_tank="0408", us_bde="0407", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0408: ddr_tank; 0407: us_bde wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde", "ddr_tank"), "fight", "die 4", "die 5")
     assert set(offers(pos)) == {
         f"retreat {unit} {hex}" for unit in ("us_bde", "wb_pol1") for hex in ("0506", "0507")
@@ -101,7 +100,7 @@ def test_4_3e_units_of_one_hex_go_separately_in_the_order_the_winner_picks() -> 
 
 @pytest.mark.clause("4.3e")
 def test_4_3e_a_unit_goes_its_whole_way_before_the_next() -> None:
-    pos = scene("B", su_6bde="0508", ddr_tank="0408", us_bde="0407", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0408: ddr_tank; 0407: us_bde wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde", "ddr_tank"), "fight", "die 6", "die 3")
     pos = do(pos, "retreat us_bde 0506")
     assert refused_by(pos, "retreat wb_pol1 0507") == ["4.3e"]
@@ -110,7 +109,7 @@ def test_4_3e_a_unit_goes_its_whole_way_before_the_next() -> None:
 
 @pytest.mark.clause("4.3e")
 def test_4_3e_only_the_beaten_are_led_away() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407", wb_pol2="0506")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1; 0506: wb_pol2")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 4", "die 5")
     assert refused_by(pos, "retreat wb_pol2 0606") == ["4.3e"]
     assert refused_by(pos, "retreat su_6bde 0509") == ["4.3e"]
@@ -121,7 +120,7 @@ def test_4_3e_only_the_beaten_are_led_away() -> None:
 
 @pytest.mark.clause("4.3f")
 def test_4_3f_the_hex_left_is_not_entered_again() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 5", "die 3", "retreat wb_pol1 0506")
     assert refused_by(pos, "retreat wb_pol1 0407") == ["4.3f"]
     assert "retreat wb_pol1 0407" not in offers(pos)
@@ -130,19 +129,19 @@ def test_4_3f_the_hex_left_is_not_entered_again() -> None:
 
 # 4.3g Forbidden hexes -----------------------------------------------------------------------------
 
-FROHNAU: dict[str, Any] = {"su_6bde": "0603", "wb_pol1": "0503", "us_bde": "0707"}
+FROHNAU = "phase: B; 0603: su_6bde; 0503: wb_pol1; 0707: us_bde"
 """Police in Frohnau (0503): inside West Berlin only 0504 and 0604 are next to it."""
 
 
-def drive_out_of_frohnau(hexes: int, **at: Any) -> Berlin:
-    pos = attack(scene("B", **{**FROHNAU, **at}), "0503", "su_6bde")
+def drive_out_of_frohnau(hexes: int, at: str = "") -> Berlin:
+    pos = attack(scene(f"{FROHNAU}; {at}"), "0503", "su_6bde")
     return do(pos, "fight", f"die {3 + hexes}", "die 6")
 
 
 @pytest.mark.clause("4.3g")
 @pytest.mark.clause("5.0i")
 def test_4_3g_enemies_all_around_are_fatal() -> None:
-    pos = drive_out_of_frohnau(1, ddr_vopo1="0504", ddr_vopo2="0604")
+    pos = drive_out_of_frohnau(1, "0504: ddr_vopo1; 0604: ddr_vopo2")
     assert told(pos, "eliminated") == [{"unit": "wb_pol1", "hex": "0503"}]
     assert pos.lost == [0, 2]
 
@@ -150,16 +149,11 @@ def test_4_3g_enemies_all_around_are_fatal() -> None:
 @pytest.mark.clause("4.3g")
 @pytest.mark.clause("2.6b")
 def test_4_3g_full_stacks_all_around_are_fatal() -> None:
-    full: dict[str, Any] = {
-        "uk_bde": "0504",
-        "wb_pol2": "0504",
-        "fr_bde": "0604",
-        "wb_pol3": "0604",
-    }
-    pos = drive_out_of_frohnau(1, **full)
+    pos = drive_out_of_frohnau(1, "0504: uk_bde wb_pol2; 0604: fr_bde wb_pol3")
     assert where(pos, "wb_pol1") is None
     assert pos.lost == [0, 2]
-    assert where(drive_out_of_frohnau(1, **{**full, "wb_pol3": "0407"}), "wb_pol1") == "0604"
+    with_room = drive_out_of_frohnau(1, "0504: uk_bde wb_pol2; 0604: fr_bde; 0407: wb_pol3")
+    assert where(with_room, "wb_pol1") == "0604"
 
 
 @pytest.mark.clause("4.3g")
@@ -172,14 +166,14 @@ def test_4_3g_outside_west_berlin_there_is_no_way_for_western_units() -> None:
 
 @pytest.mark.clause("4.3g")
 def test_4_3g_an_enemy_hex_is_refused_while_another_way_is_open() -> None:
-    pos = drive_out_of_frohnau(2, ddr_vopo1="0504")
+    pos = drive_out_of_frohnau(2, "0504: ddr_vopo1")
     assert refused_by(pos, "retreat wb_pol1 0504") == ["4.3g"]
     assert offers(pos) == ["retreat wb_pol1 0604"]
 
 
 @pytest.mark.clause("4.3g")
 def test_4_3g_a_full_hex_is_refused_while_another_way_is_open() -> None:
-    pos = drive_out_of_frohnau(2, uk_bde="0504", wb_pol2="0504")
+    pos = drive_out_of_frohnau(2, "0504: uk_bde wb_pol2")
     assert refused_by(pos, "retreat wb_pol1 0504") == ["4.3g"]
     assert offers(pos) == ["retreat wb_pol1 0604"]
 
@@ -187,20 +181,14 @@ def test_4_3g_a_full_hex_is_refused_while_another_way_is_open() -> None:
 @pytest.mark.clause("4.3g")
 def test_4_3g_a_full_hex_on_the_way_is_fatal_too() -> None:
     """Behind the two full stacks there would be room."""
-    full: dict[str, Any] = {
-        "uk_bde": "0504",
-        "wb_pol2": "0504",
-        "fr_bde": "0604",
-        "wb_pol3": "0604",
-    }
-    pos = drive_out_of_frohnau(2, **full)
+    pos = drive_out_of_frohnau(2, "0504: uk_bde wb_pol2; 0604: fr_bde wb_pol3")
     assert where(pos, "wb_pol1") is None
     assert told(pos, "retreated") == []
 
 
 @pytest.mark.clause("4.3g")
 def test_4_3g_soviet_units_are_not_bound_to_either_side_of_the_wall() -> None:
-    pos = scene("D", ddr_vopo1="0508", us_bde="0507")
+    pos = scene("phase: D; 0508: ddr_vopo1; 0507: us_bde")
     pos = do(attack(pos, "0508", "us_bde"), "fight", "die 4", "die 5")
     ways = ("0608", "0509", "0409", "0408", "0407")
     assert offers(pos) == [f"retreat ddr_vopo1 {hex}" for hex in ways]
@@ -208,7 +196,7 @@ def test_4_3g_soviet_units_are_not_bound_to_either_side_of_the_wall() -> None:
 
 @pytest.mark.clause("4.3g")
 def test_4_3g_a_unit_that_can_go_only_one_of_two_hexes_is_lost() -> None:
-    pos = drive_out_of_frohnau(2, ddr_vopo1="0604", ddr_vopo2="0505")
+    pos = drive_out_of_frohnau(2, "0604: ddr_vopo1; 0505: ddr_vopo2")
     assert where(pos, "wb_pol1") is None
     assert pos.lost == [0, 2]
 
@@ -216,7 +204,7 @@ def test_4_3g_a_unit_that_can_go_only_one_of_two_hexes_is_lost() -> None:
 @pytest.mark.clause("4.3g")
 def test_4_3g_a_lost_unit_is_removed_from_the_hex_it_stood_in() -> None:
     """0504 is open but leads nowhere: the police does not walk there to die."""
-    pos = drive_out_of_frohnau(2, ddr_vopo1="0604", ddr_vopo2="0505")
+    pos = drive_out_of_frohnau(2, "0604: ddr_vopo1; 0505: ddr_vopo2")
     assert told(pos, "retreated") == []
     assert told(pos, "eliminated") == [{"unit": "wb_pol1", "hex": "0503"}]
 
@@ -225,16 +213,10 @@ def test_4_3g_a_lost_unit_is_removed_from_the_hex_it_stood_in() -> None:
 @pytest.mark.clause("5.0c")
 def test_4_3g_a_lost_unit_passes_through_no_hex() -> None:
     """With `last_passed` police that walks into 0604 to die would win it back."""
-    pos = scene(
-        "A",
-        options={"occupation": "last_passed"},
-        su_6bde="0603",
-        ddr_vopo1="0604",
-        ddr_vopo2="0505",
-        ddr_vopo3="0504",
-        wb_pol1="0503",
-        us_bde="0707",
-    )
+    pos = scene("""
+        options: occupation=last_passed; 0603: su_6bde; 0604: ddr_vopo1
+        0505: ddr_vopo2; 0504: ddr_vopo3; 0503: wb_pol1; 0707: us_bde
+        """)
     pos = do(pos, "move ddr_vopo1 0605", "end-movement")
     assert pos.occupied_value() == 4
     pos = do(attack(pos, "0503", "su_6bde"), "fight", "die 5", "die 6")
@@ -247,7 +229,7 @@ def test_4_3g_a_lost_unit_passes_through_no_hex() -> None:
 @pytest.mark.clause("2.5b")
 def test_4_3g_the_hex_of_a_landed_company_is_closed_to_both_sides() -> None:
     """The company sits with the police in 0605 and has not fought yet."""
-    pos = scene("A", su_abn="0308", ddr_vopo1="0704", wb_pol1="0605", fr_bde="0604", su_6bde="0603")
+    pos = scene("0308: su_abn; 0704: ddr_vopo1; 0605: wb_pol1; 0604: fr_bde; 0603: su_6bde")
     pos = do(pos, "move su_abn 0605", "end-movement")
     pos = attack(pos, "0605", "ddr_vopo1")
     pos = do(attack(pos, "0604", "su_6bde"), "fight", "resolve 0604")
@@ -264,7 +246,7 @@ def test_4_3g_the_hex_of_a_landed_company_is_closed_to_both_sides() -> None:
 @pytest.mark.clause("4.3h")
 def test_4_3h_saving_paths_first() -> None:
     """Police driven two hexes from Spandau (0405): 0404 and 0406 lead nowhere, 0505 is held."""
-    pos = scene("B", su_6bde="0305", ddr_vopo1="0505", wb_pol1="0405", us_bde="0707")
+    pos = scene("phase: B; 0305: su_6bde; 0505: ddr_vopo1; 0405: wb_pol1; 0707: us_bde")
     pos = do(attack(pos, "0405", "su_6bde"), "fight", "die 5", "die 3")
     assert refused_by(pos, "retreat wb_pol1 0404") == ["4.3h"]
     assert refused_by(pos, "retreat wb_pol1 0406") == ["4.3h"]
@@ -275,7 +257,7 @@ def test_4_3h_saving_paths_first() -> None:
 
 @pytest.mark.clause("4.3h")
 def test_4_3h_no_unit_is_given_up_halfway() -> None:
-    pos = scene("B", su_6bde="0305", ddr_vopo1="0505", wb_pol1="0405", us_bde="0707")
+    pos = scene("phase: B; 0305: su_6bde; 0505: ddr_vopo1; 0405: wb_pol1; 0707: us_bde")
     pos = do(attack(pos, "0405", "su_6bde"), "fight", "die 5", "die 3", "retreat wb_pol1 0506")
     assert refused_by(pos, "lose wb_pol1") == ["4.3h"]
 
@@ -283,16 +265,10 @@ def test_4_3h_no_unit_is_given_up_halfway() -> None:
 @pytest.mark.clause("4.3h")
 def test_4_3h_a_way_that_takes_another_units_only_refuge_is_refused() -> None:
     """Police from 0505 and 0706; for the second only 0605 is open, and it takes one company."""
-    pos = scene(
-        "B",
-        su_6bde="0606",
-        su_abn="0606",
-        ddr_vopo1="0707",
-        ddr_vopo2="0607",
-        ddr_vopo3="0506",
-        wb_pol1="0505",
-        wb_pol2="0706",
-    )
+    pos = scene("""
+        phase: B; 0606: su_6bde su_abn; 0707: ddr_vopo1; 0607: ddr_vopo2
+        0506: ddr_vopo3; 0505: wb_pol1; 0706: wb_pol2
+        """)
     pos = do(attack(pos, "0505 0706", "su_6bde", "su_abn"), "fight", "die 5", "die 5")
     assert refused_by(pos, "retreat wb_pol1 0605") == ["4.3h"]
     assert refused_by(pos, "retreat wb_pol1 0604") == []
@@ -303,7 +279,7 @@ def test_4_3h_a_way_that_takes_another_units_only_refuge_is_refused() -> None:
 @pytest.mark.clause("4.3h")
 def test_4_3h_the_order_that_saves_more_units_comes_first() -> None:
     """Police in 0404 can go only to 0405, where police stands that must leave first."""
-    pos = scene("B", su_6bde="0305", wb_pol1="0405", wb_pol2="0404", us_bde="0707")
+    pos = scene("phase: B; 0305: su_6bde; 0405: wb_pol1; 0404: wb_pol2; 0707: us_bde")
     pos = do(attack(pos, "0404 0405", "su_6bde"), "fight", "die 4", "die 5")
     assert refused_by(pos, "retreat wb_pol2 0405") == ["4.3g"]
     assert refused_by(pos, "lose wb_pol2") == ["4.3h"]
@@ -315,16 +291,10 @@ def test_4_3h_the_order_that_saves_more_units_comes_first() -> None:
 @pytest.mark.clause("4.3h")
 def test_4_3h_if_one_must_be_lost_the_winner_picks_which() -> None:
     """0503 and 0604 are shut in; only the hex of the first one lost takes the other."""
-    pos = scene(
-        "B",
-        su_6bde="0603",
-        ddr_vopo1="0605",
-        ddr_vopo2="0505",
-        wb_pol1="0503",
-        wb_pol2="0604",
-        fr_bde="0504",
-        wb_pol3="0504",
-    )
+    pos = scene("""
+        phase: B; 0603: su_6bde; 0605: ddr_vopo1; 0505: ddr_vopo2; 0503: wb_pol1
+        0604: wb_pol2; 0504: fr_bde wb_pol3
+        """)
     pos = do(attack(pos, "0503 0604", "su_6bde"), "fight", "die 4", "die 5")
     assert offers(pos) == ["lose wb_pol1", "lose wb_pol2"]
     first = do(pos, "lose wb_pol1")
@@ -336,14 +306,14 @@ def test_4_3h_if_one_must_be_lost_the_winner_picks_which() -> None:
 
 @pytest.mark.clause("4.3h")
 def test_4_3h_nobody_is_asked_when_all_ways_end_alike() -> None:
-    pos = drive_out_of_frohnau(1, ddr_vopo1="0504")
+    pos = drive_out_of_frohnau(1, "0504: ddr_vopo1")
     assert where(pos, "wb_pol1") == "0604"
     assert asked(pos) == ("soviet", "4.4a")
 
 
 # 4.3 Against an exhaustive search -----------------------------------------------------------------
 
-Standing = dict[str, Any]
+Standing = dict[str, str]
 Ending = frozenset[tuple[str, str]]
 SIZE = {unit.id: unit.size for unit in TITLE.box.units}
 WEST = frozenset(id for id in SIZE if id.startswith(("wb", "fr", "uk", "us")))
@@ -430,7 +400,8 @@ def random_scene(number: int) -> tuple[Standing, frozenset[str], int]:
 
 
 def retreating(standing: Standing, beaten: frozenset[str], hexes: int) -> Berlin:
-    pos = scene("E", **standing)
+    lines = [f"{hex}: {id}" for id, hex in standing.items()]
+    pos = scene("\n".join(["phase: E", *lines]))
     by_id = TITLE.box.by_id
     numbers = tuple(sorted(by_id[id].index for id in beaten))
     winner = 1 - by_id[min(beaten)].side

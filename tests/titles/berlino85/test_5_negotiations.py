@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 import pytest
 
@@ -23,7 +22,7 @@ from tests.titles.berlino85.scene import (
     where,
 )
 
-SIX: dict[str, Any] = {"ddr_vopo1": "0605", "ddr_vopo2": "0606", "ddr_vopo3": "0706"}
+SIX = "0605: ddr_vopo1; 0606: ddr_vopo2; 0706: ddr_vopo3"
 """Soviet units on three hexes of value 2: S = 6."""
 
 
@@ -32,9 +31,9 @@ def talks(pos: Berlin, western: int, russian: int) -> Berlin:
     return do(pos, "talk", f"die {western}", f"die {russian}")
 
 
-def after_a_western_move(turn: int = 1, options: Any = None, **at: Any) -> Berlin:
+def after_a_western_move(more: str) -> Berlin:
     """Phase E of a game-turn in which police went from Spandau to the Spandauer Forst."""
-    pos = scene("C", turn, options=options, wb_pol3="0405", **at)
+    pos = scene(f"phase: C; 0405: wb_pol3; {more}")
     pos = do(pos, "move wb_pol3 0404", "end-movement")
     assert asked(pos) == ("soviet", "5.0a")
     return pos
@@ -45,7 +44,7 @@ def after_a_western_move(turn: int = 1, options: Any = None, **at: Any) -> Berli
 
 @pytest.mark.clause("5.0a")
 def test_5_0a_the_russian_is_asked_and_may_decline() -> None:
-    pos = scene("E", turn=2, wb_pol1="0404", **SIX)
+    pos = scene(f"turn: 2; phase: E; 0404: wb_pol1; {SIX}")
     assert asked(pos) == ("soviet", "5.0a")
     assert offers(pos) == ["talk", "decline"]
     assert refused_by(pos, "talk", seat="western") == ["5.0a"]
@@ -58,7 +57,7 @@ def test_5_0a_the_russian_is_asked_and_may_decline() -> None:
 @pytest.mark.clause("5.0a")
 @pytest.mark.clause("1.3E")
 def test_5_0a_once_in_each_game_turn() -> None:
-    pos = scene("C", wb_pol1="0404", **SIX)
+    pos = scene(f"phase: C; 0404: wb_pol1; {SIX}")
     pos = do(pos, "end-movement")
     assert phase(pos) == "E"
     pos = talks(pos, 6, 6)
@@ -69,7 +68,7 @@ def test_5_0a_once_in_each_game_turn() -> None:
 
 @pytest.mark.clause("5.0a")
 def test_5_0a_game_turn_7_included_before_the_final_victory() -> None:
-    pos = scene("E", turn=7, wb_pol1="0404", **SIX)
+    pos = scene(f"turn: 7; phase: E; 0404: wb_pol1; {SIX}")
     assert asked(pos) == ("soviet", "5.0a")
     surrender = talks(pos, 1, 1)
     assert surrender.result is not None
@@ -81,7 +80,7 @@ def test_5_0a_game_turn_7_included_before_the_final_victory() -> None:
 
 @pytest.mark.clause("5.0b")
 def test_5_0b_one_die_of_each_player_added() -> None:
-    pos = do(after_a_western_move(ddr_vopo1="0606"), "talk")
+    pos = do(after_a_western_move("0606: ddr_vopo1"), "talk")
     assert asked(pos) == ("chance", "5.0b")
     pos = do(pos, "die 3")
     assert asked(pos) == ("chance", "5.0b")
@@ -97,7 +96,7 @@ def test_5_0b_one_die_of_each_player_added() -> None:
 @pytest.mark.clause("5.0c")
 @pytest.mark.clause("0.7.1b")
 def test_5_0c_a_result_below_the_value_occupied_is_surrender() -> None:
-    pos = talks(after_a_western_move(**SIX), 3, 2)
+    pos = talks(after_a_western_move(SIX), 3, 2)
     assert told(pos, "surrender") == [{"value": 6, "total": 5}]
     assert pos.result is not None
     assert (pos.result.winner, pos.result.clause) == ("soviet", "0.7.1b")
@@ -111,24 +110,17 @@ def test_5_0c_a_result_below_the_value_occupied_is_surrender() -> None:
     [((3, 2), "surrender"), ((3, 3), "cease-fire"), ((4, 3), "fighting-goes-on")],
 )
 def test_5_0c_below_equal_and_above(dice: tuple[int, int], outcome: str) -> None:
-    pos = talks(after_a_western_move(**SIX), *dice)
+    pos = talks(after_a_western_move(SIX), *dice)
     assert told(pos, outcome) == [{"value": 6, "total": sum(dice)}]
 
 
 @pytest.mark.clause("5.0c")
 def test_5_0c_each_city_hex_counts_once_and_only_where_a_soviet_unit_stands() -> None:
     """Kreuzberg (2) held by three units; Gatow and the Grunewald have no value."""
-    pos = scene(
-        "E",
-        ddr_vopo1="0706",
-        ddr_vopo2="0706",
-        su_abn="0706",
-        ddr_vopo3="0406",
-        ddr_vopo4="0407",
-        su_6bde="0705",
-        ddr_mot1="0604",
-        wb_pol1="0605",
-    )
+    pos = scene("""
+        phase: E; 0706: ddr_vopo1 ddr_vopo2 su_abn; 0406: ddr_vopo3
+        0407: ddr_vopo4; 0705: su_6bde; 0604: ddr_mot1; 0605: wb_pol1
+        """)
     assert told(do(pos, "talk"), "talks") == [{"value": 3}]
 
 
@@ -147,8 +139,8 @@ def test_5_0c_forecast_of_the_talks_is_the_count_over_36_throws(
     value: int, hexes: list[str]
 ) -> None:
     units = ["su_6bde", "ddr_mot1", "ddr_mot2", "ddr_mot3", "ddr_tank", "ddr_vopo1", "ddr_vopo2"]
-    at: dict[str, Any] = dict(zip(units, hexes, strict=False))
-    pos = do(after_a_western_move(**at), "talk")
+    at = [f"{hex}: {id}" for id, hex in zip(units, hexes, strict=False)]
+    pos = do(after_a_western_move("\n".join(at)), "talk")
     chance = {"surrender": Fraction(0), "cease-fire": Fraction(0)}
     for outcome in grognard.forecast(pos):
         for key in chance:
@@ -163,13 +155,7 @@ def test_5_0c_forecast_of_the_talks_is_the_count_over_36_throws(
 def test_5_0c_nothing_is_floored() -> None:
     """S = 0; the French and police (4 + 2) were lost, so 1 + 1 - 6 is below and 3 + 3 - 6 equal."""
     pos = scene(
-        "B",
-        su_6bde="0508",
-        su_abn="0508",
-        ddr_tank="0408",
-        fr_bde="0407",
-        wb_pol1="0407",
-        wb_pol3="0405",
+        "phase: B; 0508: su_6bde su_abn; 0408: ddr_tank; 0407: fr_bde wb_pol1; 0405: wb_pol3"
     )
     pos = do(attack(pos, "0407", "su_6bde", "su_abn", "ddr_tank"), "fight", "die 6", "halt")
     pos = do(pos, "move wb_pol3 0404", "end-movement")
@@ -181,18 +167,18 @@ def test_5_0c_nothing_is_floored() -> None:
 @pytest.mark.clause("5.0c")
 def test_5_0c_occupied_is_where_a_unit_stands_now() -> None:
     """The battalion drives through Wedding and Reinickendorf and stands in 0505."""
-    pos = scene("A", ddr_mot1="0704", wb_pol1="0707")
+    pos = scene("0704: ddr_mot1; 0707: wb_pol1")
     pos = do(pos, "move ddr_mot1 0505", "end-movement", "end-movement", "talk")
     assert told(pos, "talks") == [{"value": 1}]
 
 
-LAST_PASSED: dict[str, Any] = {"occupation": "last_passed"}
+LAST_PASSED = "options: occupation=last_passed"
 
 
 @pytest.mark.clause("5.0c")
 def test_5_0c_option_last_passed_a_hex_stays_won_when_the_unit_goes_on() -> None:
     """0704, 0604 (1), 0605 (2), 0505 (1): three movement points, the richest way."""
-    pos = scene("A", options=LAST_PASSED, ddr_mot1="0704", wb_pol1="0707")
+    pos = scene(f"{LAST_PASSED}; 0704: ddr_mot1; 0707: wb_pol1")
     pos = do(pos, "move ddr_mot1 0505", "end-movement", "end-movement", "talk")
     assert told(pos, "talks") == [{"value": 4}]
 
@@ -200,7 +186,7 @@ def test_5_0c_option_last_passed_a_hex_stays_won_when_the_unit_goes_on() -> None
 @pytest.mark.clause("5.0c")
 def test_5_0c_option_last_passed_western_units_win_hexes_back_by_passing() -> None:
     """Police from 0505 to Frohnau by the roads over Reinickendorf (0604)."""
-    pos = scene("A", options=LAST_PASSED, ddr_vopo1="0604", wb_pol1="0505")
+    pos = scene(f"{LAST_PASSED}; 0604: ddr_vopo1; 0505: wb_pol1")
     pos = do(pos, "move ddr_vopo1 0603", "end-movement")
     assert pos.occupied_value() == 1
     pos = do(pos, "move wb_pol1 0503", "end-movement", "fight", "talk")
@@ -209,23 +195,23 @@ def test_5_0c_option_last_passed_western_units_win_hexes_back_by_passing() -> No
 
 @pytest.mark.clause("5.0c")
 def test_5_0c_option_last_passed_a_hex_stays_won_when_the_unit_is_lost() -> None:
-    at: dict[str, Any] = {"ddr_vopo1": "0607", "us_bde": "0608", "wb_pol1": "0404"}
-    for options, value in (({}, 0), (LAST_PASSED, 1)):
-        pos = do(attack(scene("D", options=options, **at), "0607", "us_bde"), "fight", "die 6")
+    at = "phase: D; 0607: ddr_vopo1; 0608: us_bde; 0404: wb_pol1"
+    for options, value in (("", 0), (LAST_PASSED, 1)):
+        pos = do(attack(scene(f"{options}; {at}"), "0607", "us_bde"), "fight", "die 6")
         assert where(pos, "ddr_vopo1") is None
         assert told(do(pos, "halt", "talk"), "talks") == [{"value": value}]
 
 
 @pytest.mark.clause("5.0c")
 def test_5_0c_option_last_passed_an_advance_changes_hands() -> None:
-    pos = scene("D", options=LAST_PASSED, ddr_vopo1="0607", us_bde="0608", wb_pol1="0404")
+    pos = scene(f"{LAST_PASSED}; phase: D; 0607: ddr_vopo1; 0608: us_bde; 0404: wb_pol1")
     pos = do(attack(pos, "0607", "us_bde"), "fight", "die 6", "advance us_bde 0607", "talk")
     assert told(pos, "talks") == [{"value": 0}]
 
 
 @pytest.mark.clause("5.0d")
 def test_5_0d_in_a_cease_fire_there_is_no_combat_only_movement() -> None:
-    pos = scene("C", turn=2, wb_pol1="0505", wb_pol3="0405", **SIX)
+    pos = scene(f"turn: 2; phase: C; 0505: wb_pol1; 0405: wb_pol3; {SIX}")
     pos = do(pos, "move wb_pol3 0404", "end-movement", "fight")
     pos = talks(pos, 3, 3)
     assert told(pos, "cease-fire") == [{"value": 6, "total": 6}]
@@ -241,17 +227,17 @@ def test_5_0d_in_a_cease_fire_there_is_no_combat_only_movement() -> None:
 @pytest.mark.clause("5.0d")
 @pytest.mark.clause("2.5b")
 def test_5_0d_in_a_cease_fire_the_company_does_not_land_on_the_enemy() -> None:
-    at: dict[str, Any] = {"su_abn": "0308", "wb_pol1": "0707"}
-    pos = scene("A", truce=True, **at)
+    at = "0308: su_abn; 0707: wb_pol1"
+    pos = scene(f"so-far: cease-fire; {at}")
     assert refused_by(pos, "move su_abn 0707") == ["5.0d"]
     assert "move su_abn 0707" not in offers(pos)
     assert refused_by(pos, "move su_abn 0706") == []
-    assert refused_by(scene("A", **at), "move su_abn 0707") == []
+    assert refused_by(scene(at), "move su_abn 0707") == []
 
 
 @pytest.mark.clause("5.0d")
 def test_5_0d_hexes_entered_in_a_cease_fire_count() -> None:
-    pos = scene("A", truce=True, ddr_vopo1="0705", wb_pol1="0404")
+    pos = scene("so-far: cease-fire; 0705: ddr_vopo1; 0404: wb_pol1")
     pos = do(pos, "move ddr_vopo1 0706", "end-movement", "end-movement", "talk")
     assert told(pos, "talks") == [{"value": 2}]
 
@@ -259,7 +245,7 @@ def test_5_0d_hexes_entered_in_a_cease_fire_count() -> None:
 @pytest.mark.clause("5.0d")
 @pytest.mark.clause("0.7.2a")
 def test_5_0d_in_game_turn_7_a_cease_fire_has_no_effect() -> None:
-    pos = talks(after_a_western_move(turn=7, **SIX), 3, 3)
+    pos = talks(after_a_western_move(f"turn: 7; {SIX}"), 3, 3)
     assert told(pos, "cease-fire")
     assert pos.result is not None
     assert (pos.result.winner, pos.result.clause) == ("western", "0.7.2a")
@@ -268,7 +254,7 @@ def test_5_0d_in_game_turn_7_a_cease_fire_has_no_effect() -> None:
 @pytest.mark.clause("5.0e")
 @pytest.mark.clause("0.7.2b")
 def test_5_0e_two_cease_fires_in_a_row_win_for_the_west() -> None:
-    pos = talks(after_a_western_move(turn=2, **SIX), 3, 3)
+    pos = talks(after_a_western_move(f"turn: 2; {SIX}"), 3, 3)
     assert pos.result is None
     pos = do(pos, "end-movement", "move wb_pol3 0405", "end-movement")
     pos = talks(pos, 2, 4)
@@ -279,7 +265,7 @@ def test_5_0e_two_cease_fires_in_a_row_win_for_the_west() -> None:
 @pytest.mark.clause("5.0e")
 @pytest.mark.parametrize("between", [["decline"], ["talk", "die 6", "die 6"]])
 def test_5_0e_a_game_turn_without_cease_fire_breaks_the_chain(between: list[str]) -> None:
-    pos = talks(after_a_western_move(turn=1, **SIX), 3, 3)
+    pos = talks(after_a_western_move(SIX), 3, 3)
     pos = do(pos, "end-movement", "end-movement", *between)
     assert (pos.turn, pos.truce) == (3, False)
     pos = do(pos, "end-movement", "move wb_pol3 0405", "end-movement")
@@ -292,14 +278,14 @@ def test_5_0e_a_game_turn_without_cease_fire_breaks_the_chain(between: list[str]
 @pytest.mark.clause("5.0e")
 @pytest.mark.clause("5.0c")
 def test_5_0e_a_surrender_in_a_cease_fire_is_still_a_surrender() -> None:
-    pos = talks(scene("E", turn=3, truce=True, wb_pol1="0404", **SIX), 1, 1)
+    pos = talks(scene(f"turn: 3; phase: E; so-far: cease-fire; 0404: wb_pol1; {SIX}"), 1, 1)
     assert pos.result is not None
     assert (pos.result.winner, pos.result.clause) == ("soviet", "0.7.1b")
 
 
 @pytest.mark.clause("5.0f")
 def test_5_0f_above_the_value_the_fighting_goes_on() -> None:
-    pos = scene("C", ddr_vopo1="0606", ddr_vopo2="0706", wb_pol1="0707")
+    pos = scene("phase: C; 0606: ddr_vopo1; 0706: ddr_vopo2; 0707: wb_pol1")
     pos = talks(do(pos, "end-movement", "fight"), 4, 4)
     assert told(pos, "fighting-goes-on") == [{"value": 4, "total": 9}]
     assert (pos.turn, phase(pos), pos.truce) == (2, "A", False)
@@ -311,27 +297,27 @@ def test_5_0f_above_the_value_the_fighting_goes_on() -> None:
 
 @pytest.mark.clause("5.0g")
 def test_5_0g_add_1_if_no_western_unit_was_moved() -> None:
-    pos = do(scene("C", wb_pol1="0404", **SIX), "end-movement")
+    pos = do(scene(f"phase: C; 0404: wb_pol1; {SIX}"), "end-movement")
     pos = talks(pos, 3, 2)
     assert parts(sums(pos, "cease-fire")["talks"]) == [(3, "5.0b"), (2, "5.0b"), (1, "5.0g")]
 
 
 @pytest.mark.clause("5.0g")
 def test_5_0g_one_western_move_takes_it_away() -> None:
-    pos = talks(after_a_western_move(wb_pol1="0408", **SIX), 3, 2)
+    pos = talks(after_a_western_move(f"0408: wb_pol1; {SIX}"), 3, 2)
     assert parts(sums(pos, "surrender")["talks"]) == [(3, "5.0b"), (2, "5.0b")]
 
 
 @pytest.mark.clause("5.0g")
 def test_5_0g_soviet_moves_do_not_matter() -> None:
-    pos = scene("A", ddr_vopo1="0705", wb_pol1="0404")
+    pos = scene("0705: ddr_vopo1; 0404: wb_pol1")
     pos = do(pos, "move ddr_vopo1 0706", "end-movement", "end-movement")
     assert parts(sums(talks(pos, 6, 6), "fighting-goes-on")["talks"])[2:] == [(1, "5.0g")]
 
 
 @pytest.mark.clause("5.0g")
 def test_5_0g_a_retreat_is_no_move() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 4", "die 5")
     pos = do(pos, "retreat wb_pol1 0506", "halt", "end-movement")
     assert where(pos, "wb_pol1") == "0506"
@@ -340,14 +326,14 @@ def test_5_0g_a_retreat_is_no_move() -> None:
 
 @pytest.mark.clause("5.0g")
 def test_5_0g_each_game_turn_is_judged_by_itself() -> None:
-    pos = talks(after_a_western_move(**SIX), 6, 6)
+    pos = talks(after_a_western_move(SIX), 6, 6)
     pos = do(pos, "end-movement", "end-movement")
     assert parts(sums(talks(pos, 6, 6), "fighting-goes-on")["talks"])[2:] == [(1, "5.0g")]
 
 
 @pytest.mark.clause("5.0g")
 def test_5_0g_in_a_cease_fire_as_usual() -> None:
-    pos = do(scene("C", truce=True, wb_pol1="0404", **SIX), "end-movement")
+    pos = do(scene(f"phase: C; so-far: cease-fire; 0404: wb_pol1; {SIX}"), "end-movement")
     assert parts(sums(talks(pos, 6, 6), "fighting-goes-on")["talks"])[2:] == [(1, "5.0g")]
 
 
@@ -359,17 +345,17 @@ def test_5_0g_in_a_cease_fire_as_usual() -> None:
 def test_5_0g_option_passive_modifier(
     passive: int, added: list[tuple[int, str]], outcome: str
 ) -> None:
-    options = {"passive_modifier": passive}
-    pos = talks(scene("E", options=options, wb_pol1="0404", **SIX), 3, 2)
+    options = f"options: passive_modifier={passive}"
+    pos = talks(scene(f"{options}; phase: E; 0404: wb_pol1; {SIX}"), 3, 2)
     assert parts(sums(pos, outcome)["talks"]) == [(3, "5.0b"), (2, "5.0b"), *added]
-    moved = talks(after_a_western_move(options=options, **SIX), 3, 2)
+    moved = talks(after_a_western_move(f"{options}; {SIX}"), 3, 2)
     assert parts(sums(moved, "surrender")["talks"]) == [(3, "5.0b"), (2, "5.0b")]
 
 
 @pytest.mark.clause("5.0h")
 @pytest.mark.parametrize("passive", [1, -1])
 def test_5_0h_not_if_a_western_unit_attacked(passive: int) -> None:
-    pos = scene("C", options={"passive_modifier": passive}, ddr_mot1="0508", us_bde="0407")
+    pos = scene(f"options: passive_modifier={passive}; phase: C; 0508: ddr_mot1; 0407: us_bde")
     pos = do(pos, "end-movement")
     fought = do(attack(pos, "0508", "us_bde"), "fight", "die 2")
     assert told(fought, "fight")[0]["result"] == "N"
@@ -381,7 +367,7 @@ def test_5_0h_not_if_a_western_unit_attacked(passive: int) -> None:
 
 @pytest.mark.clause("5.0h")
 def test_5_0h_to_be_attacked_is_not_to_carry_out_a_combat() -> None:
-    pos = scene("B", ddr_mot1="0508", us_bde="0407")
+    pos = scene("phase: B; 0508: ddr_mot1; 0407: us_bde")
     pos = do(attack(pos, "0407", "ddr_mot1"), "fight", "die 3", "end-movement", "fight")
     assert parts(sums(talks(pos, 6, 6), "fighting-goes-on")["talks"])[2:] == [(1, "5.0g")]
 
@@ -389,7 +375,7 @@ def test_5_0h_to_be_attacked_is_not_to_carry_out_a_combat() -> None:
 @pytest.mark.clause("5.0h")
 @pytest.mark.clause("5.0g")
 def test_5_0h_the_attack_of_one_game_turn_does_not_count_in_the_next() -> None:
-    pos = scene("D", ddr_mot1="0508", us_bde="0407")
+    pos = scene("phase: D; 0508: ddr_mot1; 0407: us_bde")
     pos = do(attack(pos, "0508", "us_bde"), "fight", "die 2", "decline")
     pos = do(pos, "end-movement", "fight", "end-movement", "fight")
     assert parts(sums(talks(pos, 6, 6), "fighting-goes-on")["talks"])[2:] == [(1, "5.0g")]
@@ -401,7 +387,7 @@ def test_5_0h_the_attack_of_one_game_turn_does_not_count_in_the_next() -> None:
 @pytest.mark.clause("5.0i")
 def test_5_0i_western_losses_are_subtracted() -> None:
     """Police (2) lost in phase B, Western units moved."""
-    pos = scene("B", su_6bde="0508", wb_pol1="0407", wb_pol3="0405")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1; 0405: wb_pol3")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 6", "halt")
     pos = do(pos, "move wb_pol3 0404", "end-movement")
     pos = talks(pos, 6, 6)
@@ -416,7 +402,7 @@ def test_5_0i_western_losses_are_subtracted() -> None:
 def test_5_0i_the_printed_factor_counts_not_the_resistance_value() -> None:
     """Kreuzberg (0706, value 2): 9 against 2+2."""
     pos = scene(
-        "B", su_6bde="0705", ddr_mot1="0707", ddr_tank="0607", wb_pol1="0706", us_bde="0404"
+        "phase: B; 0705: su_6bde; 0707: ddr_mot1; 0607: ddr_tank; 0706: wb_pol1; 0404: us_bde"
     )
     pos = do(attack(pos, "0706", "su_6bde", "ddr_mot1", "ddr_tank"), "fight", "die 6", "halt")
     pos = talks(do(pos, "end-movement"), 6, 6)
@@ -426,7 +412,7 @@ def test_5_0i_the_printed_factor_counts_not_the_resistance_value() -> None:
 @pytest.mark.clause("5.0i")
 def test_5_0i_losses_of_phases_B_and_D_count_together() -> None:
     """Police (2) eliminated in phase B, the French (4) as attackers in phase D."""
-    pos = scene("B", su_6bde="0508", wb_pol1="0407", fr_bde="0507", us_bde="0404")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1; 0507: fr_bde; 0404: us_bde")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 6", "halt", "end-movement")
     pos = do(attack(pos, "0508", "fr_bde"), "fight", "die 1")
     assert told(pos, "fight")[0]["result"] == "AE"
@@ -437,7 +423,7 @@ def test_5_0i_losses_of_phases_B_and_D_count_together() -> None:
 @pytest.mark.clause("5.0i")
 @pytest.mark.clause("4.3g")
 def test_5_0i_losses_in_retreat_count() -> None:
-    pos = scene("B", su_6bde="0305", ddr_vopo1="0405", wb_pol1="0406", us_bde="0707")
+    pos = scene("phase: B; 0305: su_6bde; 0405: ddr_vopo1; 0406: wb_pol1; 0707: us_bde")
     pos = do(attack(pos, "0406", "su_6bde"), "fight", "die 4", "die 5", "halt", "end-movement")
     pos = talks(pos, 6, 6)
     assert parts(sums(pos, "fighting-goes-on")["talks"])[2:] == [(1, "5.0g"), (-2, "5.0i")]
@@ -446,7 +432,7 @@ def test_5_0i_losses_in_retreat_count() -> None:
 @pytest.mark.clause("5.0i")
 @pytest.mark.clause("5.0j")
 def test_5_0i_only_the_losses_of_this_game_turn() -> None:
-    pos = scene("B", su_6bde="0508", wb_pol1="0407", us_bde="0507", ddr_vopo1="0608")
+    pos = scene("phase: B; 0508: su_6bde; 0407: wb_pol1; 0507: us_bde; 0608: ddr_vopo1")
     pos = do(attack(pos, "0407", "su_6bde"), "fight", "die 6", "halt", "end-movement")
     pos = do(attack(pos, "0608", "us_bde"), "fight", "die 6", "halt")
     assert pos.lost == [2, 2]
@@ -457,7 +443,7 @@ def test_5_0i_only_the_losses_of_this_game_turn() -> None:
 @pytest.mark.clause("5.0j")
 def test_5_0j_soviet_losses_are_added() -> None:
     """People's Police (2) and a mechanised battalion (3) lost in one attack."""
-    pos = scene("B", ddr_vopo1="0508", ddr_mot1="0508", us_bde="0407", wb_pol3="0405")
+    pos = scene("phase: B; 0508: ddr_vopo1 ddr_mot1; 0407: us_bde; 0405: wb_pol3")
     pos = do(attack(pos, "0407", "ddr_vopo1", "ddr_mot1"), "fight", "die 1")
     pos = do(pos, "move wb_pol3 0404", "end-movement")
     pos = talks(pos, 1, 1)
@@ -470,7 +456,7 @@ def test_5_0j_soviet_losses_are_added() -> None:
 
 @pytest.mark.clause("5.0j")
 def test_5_0j_losses_of_phases_B_and_D_count_together() -> None:
-    pos = scene("B", ddr_vopo1="0508", ddr_mot1="0408", us_bde="0407")
+    pos = scene("phase: B; 0508: ddr_vopo1; 0408: ddr_mot1; 0407: us_bde")
     pos = do(attack(pos, "0407", "ddr_vopo1"), "fight", "die 1", "end-movement")
     pos = do(attack(pos, "0408", "us_bde"), "fight", "die 6", "halt")
     assert parts(sums(talks(pos, 1, 1), "fighting-goes-on")["talks"])[2:] == [(5, "5.0j")]
@@ -479,7 +465,7 @@ def test_5_0j_losses_of_phases_B_and_D_count_together() -> None:
 @pytest.mark.clause("5.0j")
 @pytest.mark.clause("2.5d")
 def test_5_0j_a_company_lost_after_landing_counts() -> None:
-    pos = scene("A", options={"failed_landing": "eliminated"}, su_abn="0308", wb_pol1="0605")
+    pos = scene("options: failed_landing=eliminated; 0308: su_abn; 0605: wb_pol1")
     pos = do(pos, "move su_abn 0605", "end-movement")
     assert told(pos, "eliminated") == [{"unit": "su_abn", "hex": "0605"}]
     pos = talks(do(pos, "end-movement"), 1, 1)
@@ -491,15 +477,10 @@ def test_5_0j_a_company_lost_after_landing_counts() -> None:
 
 def combined(die: int) -> Berlin:
     """S = 4; police in the Grunewald attacked at 3-1 with that die; Western units moved."""
-    pos = scene(
-        "B",
-        ddr_vopo1="0604",
-        ddr_vopo2="0706",
-        ddr_vopo3="0707",
-        su_6bde="0508",
-        wb_pol1="0407",
-        wb_pol3="0405",
-    )
+    pos = scene("""
+        phase: B; 0604: ddr_vopo1; 0706: ddr_vopo2; 0707: ddr_vopo3
+        0508: su_6bde; 0407: wb_pol1; 0405: wb_pol3
+        """)
     pos = do(attack(pos, "0407", "su_6bde"), "fight", f"die {die}")
     pos = do(pos, *offers(pos, "halt"), "move wb_pol3 0404", "end-movement")
     return do(pos, *offers(pos, "fight"))

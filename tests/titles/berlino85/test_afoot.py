@@ -17,7 +17,7 @@ def afoot(pos: Berlin, seat: str) -> Afoot | None:
 
 
 def two_against_one() -> Berlin:
-    return scene("B", us_bde="0507", ddr_mot1="0508", su_6bde="0407")
+    return scene("phase: B; 0507: us_bde; 0508: ddr_mot1; 0407: su_6bde")
 
 
 @pytest.mark.clause("3.1")
@@ -65,4 +65,4 @@ def test_who_is_led_away_and_the_hexes_he_has_been_in() -> None:
 
 
 def test_before_anything_is_attacked_nothing_is_afoot() -> None:
-    assert [afoot(scene("A", us_bde="0507", ddr_mot1="0508"), seat) for seat in EYES] == [None] * 3
+    assert [afoot(scene("0507: us_bde; 0508: ddr_mot1"), seat) for seat in EYES] == [None] * 3

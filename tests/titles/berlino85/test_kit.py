@@ -249,7 +249,7 @@ def test_ways_are_the_moves_on_offer_and_cost_what_the_unit_has() -> None:
 
 
 def test_a_law_that_is_added_holds_for_the_ways_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    pos = scene(ddr_tank="0709", wb_pol1="0708")
+    pos = scene("0709: ddr_tank; 0708: wb_pol1")
     (barred, *_) = [way.path[0] for way in TITLE.advice.ways(pos, "ddr_tank") if len(way.path) > 1]
     before = {way.hex: way for way in TITLE.advice.ways(pos, "ddr_tank")}
     close_hex(monkeypatch, enemy_hexes_are_closed, pos.box.grid.hex(barred))
@@ -273,13 +273,13 @@ def test_chance_is_asked_for_dice_only() -> None:
 
 @pytest.mark.clause("4.3b")
 def test_4_3b_an_eliminated_unit_does_not_move() -> None:
-    pos = scene(ddr_tank="0709", wb_pol1="0708")
+    pos = scene("0709: ddr_tank; 0708: wb_pol1")
     assert refused_by(pos, "move ddr_mot1 0709") == ["4.3b"]
     assert refused_by(pos, "move ddr_tank 0808") == []
 
 
 @pytest.mark.clause("4.3b")
 def test_4_3b_an_eliminated_unit_joins_no_attack() -> None:
-    pos = played(scene("B", ddr_tank="0709", wb_pol1="0708"), "attack 0708")
+    pos = played(scene("phase: B; 0709: ddr_tank; 0708: wb_pol1"), "attack 0708")
     assert refused_by(pos, "join ddr_mot1") == ["4.3b"]
     assert refused_by(pos, "join ddr_tank") == []

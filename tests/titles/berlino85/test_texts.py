@@ -99,7 +99,7 @@ def english(pos: Any, text: str) -> list[str]:
 
 
 def test_2_1b_too_far_says_what_the_unit_has_and_what_it_takes() -> None:
-    pos = scene("A", su_6bde="0705", us_bde="0507")
+    pos = scene("0705: su_6bde; 0507: us_bde")
     assert italian(pos, "move su_6bde 0408") == [
         "6ª Brigata motorizzata ha 3 punti movimento; per Wannsee-Düppel (0408) ne servono 5."
     ]
@@ -109,14 +109,14 @@ def test_2_1b_too_far_says_what_the_unit_has_and_what_it_takes() -> None:
 
 
 def test_2_1b_where_no_way_leads_no_cost_is_named() -> None:
-    pos = scene("C", us_bde="0408", su_6bde="0407")
+    pos = scene("phase: C; 0408: us_bde; 0407: su_6bde")
     assert italian(pos, "move us_bde 0506") == [
         "Brigata americana ha 3 punti movimento, ma nessun percorso porta a Westend (0506)."
     ]
 
 
 def test_4_5_low_odds_are_named() -> None:
-    pos = scene("B", wb_pol1="0706", us_bde="0706", ddr_vopo2="0806", su_6bde="0705")
+    pos = scene("phase: B; 0706: wb_pol1 us_bde; 0806: ddr_vopo2; 0705: su_6bde")
     pos = do(pos, "attack 0706", "join ddr_vopo2")
     assert italian(pos, "declare") == [
         "1 contro 12 è meno di 1-3: con un rapporto così è vietato attaccare."
@@ -124,7 +124,7 @@ def test_4_5_low_odds_are_named() -> None:
 
 
 def test_a_night_fight_tells_both_dice() -> None:
-    pos = scene("B", turn=3, wb_pol1="0706", su_6bde="0705")
+    pos = scene("turn: 3; phase: B; 0706: wb_pol1; 0705: su_6bde")
     pos = do(pos, "attack 0706", "join su_6bde", "declare", "fight", "die 5")
     news = pos.news or []
     lines = {lang: Texts(TITLE, lang, strict=True).event(news[0]) for lang in LANGUAGES}
