@@ -73,6 +73,10 @@ lint: $(VENV)/.ready ## check style and types (ruff, mypy strict)
 clauses: $(VENV)/.ready ## count the rulebook's clauses that have a test
 	@$(VENV)/bin/python tools/clauses.py $(ARGS)
 
+.PHONY: crossings
+crossings: $(VENV)/.ready ## play the scenes in which rules meet, and count the pairs of chapters
+	@$(VENV)/bin/python -m tests.crossings
+
 .PHONY: wire
 wire: $(VENV)/.ready ## write the schemas and the browser's types of what goes over the wire
 	@$(VENV)/bin/python tools/wire.py
