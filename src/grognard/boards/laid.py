@@ -113,6 +113,10 @@ class HexSpelling(Spelling[P]):
     def absent(self, id: str) -> int:
         """Where a counter is that nobody names."""
 
+    def missing(self, id: str, facts: Facts) -> int:
+        """The same, in a title where it hangs on what is being asked."""
+        return self.absent(id)
+
     def places(self) -> tuple[str, ...]:
         return tuple(self._beside)
 
@@ -153,7 +157,7 @@ class HexSpelling(Spelling[P]):
     def laid(self, facts: Facts) -> Iterator[tuple[str, list[str]]]:
         lines: dict[str, list[str]] = {}
         for id, place, marks in self.pieces(facts):
-            if place and (marks or place != self.beside.get(self.absent(id))):
+            if place and (marks or place != self.beside.get(self.missing(id, facts))):
                 lines.setdefault(place, []).append("/".join([id, *marks]))
         for place in (*sorted(self.grid.names), *self.beside.values()):
             if place in lines:

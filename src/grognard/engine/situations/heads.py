@@ -33,21 +33,30 @@ class Head(ABC):
 
 
 class Value(Head):
-    """One fact in one word: `turn: 3`."""
+    """One fact in one word: `turn: 3`; or one place in a fact that is a list."""
 
-    def __init__(self, fact: str, kind: Kind) -> None:
+    def __init__(self, fact: str, kind: Kind, place: int | None = None) -> None:
         self.fact: Final = fact
         self.kind: Final = kind
+        self.place: Final = place
 
     def write(self, facts: Facts, base: Facts) -> list[list[str]]:
-        value = facts[self.fact]
-        return [] if value == base[self.fact] else [[self.kind.write(value)]]
+        value = self._get(facts)
+        return [] if value == self._get(base) else [[self.kind.write(value)]]
 
     def read(self, statements: list[Statement], facts: Facts) -> None:
         (statement,) = statements
         if len(statement.words) != 1:
             raise SituationError(statement.head, "one-word")
-        facts[self.fact] = self.kind.read(statement.words[0])
+        value = self.kind.read(statement.words[0])
+        if self.place is None:
+            facts[self.fact] = value
+        else:
+            facts[self.fact] = [*facts[self.fact]]
+            facts[self.fact][self.place] = value
+
+    def _get(self, facts: Facts) -> Any:
+        return facts[self.fact] if self.place is None else facts[self.fact][self.place]
 
 
 class Listed(Head):

@@ -17,7 +17,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 import msgspec
 
 from grognard.engine.door import settle
-from grognard.engine.errors import GrognardError
+from grognard.engine.errors import GrognardError, Refused
 from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE, Position, frozen
 from grognard.engine.situations.heads import Facts, Head
@@ -65,7 +65,11 @@ class Spelling(ABC, Generic[P]):
         """The facts of a situation that says nothing more."""
 
     def follows(self, facts: Facts) -> Facts:
-        """The facts that follow from where the pieces are, unless the situation says otherwise."""
+        """The facts that follow from where the pieces are, unless the situation says otherwise.
+
+        `facts["phase"]` is the phase that begins, "" if something else is asked;
+        `facts["questions"]` is what.
+        """
         return {}
 
     @abstractmethod
@@ -85,7 +89,7 @@ class Spelling(ABC, Generic[P]):
 
     @abstractmethod
     def begin(self, pos: P, phase: str) -> None:
-        """Put on the stack what is asked when that phase begins."""
+        """Put on the stack what is asked when that phase begins; Refused if a law forbids it."""
 
     @abstractmethod
     def phase_of(self, pos: P) -> str:
@@ -134,7 +138,7 @@ class Situations(Generic[P]):
         self, spelling: Spelling[P], facts: Facts, options: msgspec.Struct, phase: str
     ) -> str:
         base = spelling.blank(options)
-        base.update(spelling.follows({**base, **facts}))
+        base.update(spelling.follows({**base, **facts, PHASE: phase}))
         lines = [self.rules]
         lines += [line(OPTIONS, words) for words in self.write_options(options)]
         above = [name for name in spelling.heads if name in spelling.upper]
@@ -188,7 +192,7 @@ class Situations(Generic[P]):
             for fault in spelling.faults(pos):
                 raise SituationError(_found(fault.word, statements), refusal=fault.refusal)
             if phase:
-                spelling.begin(pos, phase)
+                _begin(spelling, pos, phase, statements)
             settle(pos)
             if pos.seat != CHANCE and pos.question is not None:
                 pos.answers()
@@ -238,24 +242,42 @@ def _heads(spelling: Spelling[P], names: list[str], facts: Facts, base: Facts) -
 def _read_facts(spelling: Spelling[P], statements: list[Statement], facts: Facts) -> str:
     """Put what the lines say into the facts; the phase that is to begin, if one is."""
     said: dict[str, list[Statement]] = {}
-    pieces: set[str] = set()
+    places: list[Statement] = []
     for statement in statements:
         name = statement.head.text
         if name in _RESERVED or name in spelling.heads:
             said.setdefault(name, []).append(statement)
-        elif not spelling.lay(statement, facts, pieces):
-            known = (*_RESERVED, *spelling.heads, *spelling.places())
-            raise SituationError(statement.head, "unknown-head", known)
+        else:
+            places.append(statement)
+    facts["questions"] = [_read_question(spelling, each) for each in said.get(ASK, [])]
+    if RESULT in said:
+        facts["result"] = _read_result(said[RESULT])
+    facts[PHASE] = _read_phase(spelling, said)
+    _lay(spelling, places, facts)
     facts.update(spelling.follows(facts))
     for name, head in spelling.heads.items():
         if name in said:
             if len(said[name]) > 1 and not head.repeated:
                 raise SituationError(said[name][1].head, "twice")
             head.read(said[name], facts)
-    facts["questions"] = [_read_question(spelling, each) for each in said.get(ASK, [])]
-    if RESULT in said:
-        facts["result"] = _read_result(said[RESULT])
-    return _read_phase(spelling, said)
+    phase: str = facts[PHASE]
+    return phase
+
+
+def _lay(spelling: Spelling[P], statements: list[Statement], facts: Facts) -> None:
+    pieces: set[str] = set()
+    for statement in statements:
+        if not spelling.lay(statement, facts, pieces):
+            known = (*_RESERVED, *spelling.heads, *spelling.places())
+            raise SituationError(statement.head, "unknown-head", known)
+
+
+def _begin(spelling: Spelling[P], pos: P, phase: str, statements: list[Statement]) -> None:
+    try:
+        spelling.begin(pos, phase)
+    except Refused as error:
+        at = _first(statements, PHASE)
+        raise SituationError(at, refusal=error.refusals[0]) from None
 
 
 def _read_question(spelling: Spelling[P], statement: Statement) -> list[Any]:
