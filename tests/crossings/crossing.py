@@ -1,7 +1,7 @@
 """Rules that meet: scenes in which two chapters of a rulebook decide something together.
 
 A title's file says which chapters its book has, plays scenes that several of them decide, and says
-of every other pair why the two cannot meet. A scene is a situation, what is done, the dice, and what
+of every other pair why they cannot meet. A scene is a situation, what is done, the dice, and what
 the book says comes of it. Each line of `play` is one of these:
 
     move su_6bde 0606            somebody does it, whoever is asked; dice too: die 4
