@@ -13,9 +13,16 @@ from grognard.engine.situations.lines import parse
 from grognard.engine.title import OBSERVER, Title
 from grognard.table.play import past
 from grognard.table.play.tables import Table
-from grognard.table.shown import words
+from grognard.table.shown import board, words
 from grognard.table.shown.words import Objection
-from grognard.table.wire import ALL, CheckedSituation, LaidPiece, SituationFault, SituationLine
+from grognard.table.wire import (
+    ALL,
+    CheckedSituation,
+    Copied,
+    LaidPiece,
+    SituationFault,
+    SituationLine,
+)
 
 # Looked at ----------------------------------------------------------------------------------------
 
@@ -72,6 +79,16 @@ class BadSituation(Objection):
 
     def fault(self, lang: str) -> SituationFault:
         return fault_of(self.error, lang)
+
+
+# The start ----------------------------------------------------------------------------------------
+
+
+def opening(name: str, chosen: str) -> bytes:
+    """How that title begins by the rulebook, on the board chosen; "" is the usual one."""
+    title, options = board.options_of(name, chosen)
+    pos = title.begin(options, title.box_of(options))
+    return msgspec.json.encode(Copied(title.situations.write(pos)))
 
 
 # Written down -------------------------------------------------------------------------------------

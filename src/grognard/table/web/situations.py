@@ -21,10 +21,25 @@ from grognard.table.web.http import (
     Id,
     InLang,
     TheHouse,
+    lasting,
     passing,
     secrets_of,
 )
 from grognard.table.wire import ALL, Copied, ToCheck
+
+
+@get(
+    "/api/titles/{title:str}/situation",
+    sync_to_thread=True,
+    media_type=JSON,
+    responses=ERRORS,
+)
+def opening(
+    request: Asking,
+    title: Id,
+    board: Annotated[str, QueryParameter(max_length=64)] = "",
+) -> Response[bytes]:
+    return lasting(request, situations.opening, JSON, title, board)
 
 
 @post(
@@ -71,4 +86,4 @@ async def copy(
     return passing(request, msgspec.json.encode(Copied(text)), JSON)
 
 
-ROUTES = [check, copy]
+ROUTES = [opening, check, copy]
