@@ -80,6 +80,29 @@ class Listed(Head):
         facts[self.fact] = [] if none else [self.kind.read(word) for word in words]
 
 
+class Members(Head):
+    """A fact that is a set kept as bits, in as many words: `flown: ju87_1 baf`."""
+
+    repeated = True
+
+    def __init__(self, fact: str, kind: Kind) -> None:
+        self.fact: Final = fact
+        self.kind: Final = kind
+
+    def write(self, facts: Facts, base: Facts) -> list[list[str]]:
+        bits = facts[self.fact]
+        if bits == base[self.fact]:
+            return []
+        numbers = [number for number in range(bits.bit_length()) if bits >> number & 1]
+        return [[self.kind.write(number) for number in numbers] or [NONE]]
+
+    def read(self, statements: list[Statement], facts: Facts) -> None:
+        facts[self.fact] = 0
+        for word in [word for statement in statements for word in statement.words]:
+            if word.text != NONE:
+                facts[self.fact] |= 1 << self.kind.read(word)
+
+
 NONE: Final = "none"
 """Said of a list that is empty where one would expect something."""
 

@@ -77,6 +77,7 @@ situation-unknown-field = “{ $given }” cannot be said here.
 situation-unknown-unit = There is no counter “{ $given }”.
 situation-unknown-hex = The map has no hex “{ $given }”.
 situation-unknown-mark = No counter bears the mark “{ $given }”.
+situation-not-its-mark = This counter does not bear the mark “{ $given }”.
 situation-unknown-phase = “{ $given }” is no phase of this game.
 situation-unknown-question = Nothing asked in this game is called “{ $given }”.
 situation-unknown-option = This game has no option “{ $given }”.

@@ -77,6 +77,7 @@ situation-unknown-field = «{ $given }» qui non si può dire.
 situation-unknown-unit = Non c'è nessuna pedina «{ $given }».
 situation-unknown-hex = La mappa non ha l'esagono «{ $given }».
 situation-unknown-mark = Nessuna pedina porta il segno «{ $given }».
+situation-not-its-mark = Questa pedina non porta il segno «{ $given }».
 situation-unknown-phase = «{ $given }» non è una fase di questo gioco.
 situation-unknown-question = In questo gioco nulla di ciò che si chiede si chiama «{ $given }».
 situation-unknown-option = Questo gioco non ha l'opzione «{ $given }».
