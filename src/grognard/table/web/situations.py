@@ -28,18 +28,13 @@ from grognard.table.web.http import (
 from grognard.table.wire import ALL, Copied, ToCheck
 
 
-@get(
-    "/api/titles/{title:str}/situation",
-    sync_to_thread=True,
-    media_type=JSON,
-    responses=ERRORS,
-)
-def opening(
+@get("/api/titles/{title:str}/situation", media_type=JSON, responses=ERRORS)
+async def opening(
     request: Asking,
     title: Id,
     board: Annotated[str, QueryParameter(max_length=64)] = "",
 ) -> Response[bytes]:
-    return lasting(request, situations.opening, JSON, title, board)
+    return await asyncio.to_thread(lasting, request, situations.opening, JSON, title, board)
 
 
 @post(
