@@ -4,7 +4,7 @@
 berlino85/1                 # the number of the rules comes first
 turn: 3; phase: B           # a head and its words; a semicolon is as good as a new line
 0508: ddr_mot1 ddr_mot2
-      su_6bde               # a line without a head goes on with the one before
+      su_abn                # a line without a head goes on with the one before
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ berlino85/1
 turn: 3
 phase: B
 0407: wb_pol1
-0508: su_6bde ddr_vopo1/moved
+0508: su_6bde su_abn/moved
 """
 
 from __future__ import annotations
