@@ -94,8 +94,11 @@ class Tabletop(ABC, Generic[T]):
     # For the other commands ----------------------------------------------------------------------
 
     @abstractmethod
-    def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
-        """The board as SVG, with the counters of that position; None: without counters."""
+    def drawing(self, pos: Any | None, *, legend: bool, night: bool, all: bool = False) -> str:
+        """The board as SVG, with the counters of that position; None: without counters.
+
+        What is hidden lies face down, unless `all` is to be seen.
+        """
 
     @abstractmethod
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:

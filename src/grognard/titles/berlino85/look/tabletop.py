@@ -309,7 +309,7 @@ class BerlinTabletop(Tabletop[Berlino85]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Berlin | None, *, legend: bool, night: bool) -> str:
+    def drawing(self, pos: Berlin | None, *, legend: bool, night: bool, all: bool = False) -> str:
         where: dict[str, str] = {}
         if pos is not None:
             where = {

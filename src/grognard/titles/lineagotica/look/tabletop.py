@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -243,10 +243,11 @@ class FeltTabletop(Tabletop[LineaGotica]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
+    def drawing(self, pos: Skirmish | None, *, legend: bool, night: bool, all: bool = False) -> str:
         light = "moon" if night else ""
         file = self.title.battles.file(self.options)
-        return draw_board(file, self.voice.lang, forces=pos is not None, light=light)
+        pieces = None if pos is None else self.title.sight.whole(pos).pieces
+        return draw_board(file, self.voice.lang, pieces, light=light)
 
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
         raise BadInput("no-totals")

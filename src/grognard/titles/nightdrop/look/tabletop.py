@@ -31,7 +31,7 @@ from grognard.titles.nightdrop.rules.ch09_combat import AttackPoint, DefencePoin
 from grognard.titles.nightdrop.rules.ch09_results import DOUBLE, LOSS, Fight
 from grognard.titles.nightdrop.sight.cards import conversion
 from grognard.titles.nightdrop.sight.oddscard import fight_card, staged_fight, throw_odds, turn_of
-from grognard.titles.nightdrop.sight.view import View, can_tell, view
+from grognard.titles.nightdrop.sight.view import View, can_tell
 from grognard.titles.nightdrop.title import NightDrop
 
 GROUND: Final = {
@@ -280,8 +280,11 @@ class DropTabletop(Tabletop[NightDrop]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Drop | None, *, legend: bool, night: bool) -> str:
-        stacks = self._faces(view(pos, OBSERVER)) if pos is not None else {}
+    def drawing(self, pos: Drop | None, *, legend: bool, night: bool, all: bool = False) -> str:
+        sight = self.title.sight
+        stacks: dict[str, list[str]] = {}
+        if pos is not None:
+            stacks = self._faces(sight.whole(pos) if all else sight.view(pos, OBSERVER))
         return draw_board(
             self.title.map,
             self.title.counters,

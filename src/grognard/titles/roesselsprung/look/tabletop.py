@@ -36,7 +36,7 @@ from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.rules.ch08_movement import step_cost
 from grognard.titles.roesselsprung.sight.oddscard import combat_odds
 from grognard.titles.roesselsprung.sight.staging import staged_cards
-from grognard.titles.roesselsprung.sight.view import PieceView, View, view
+from grognard.titles.roesselsprung.sight.view import PieceView, View
 from grognard.titles.roesselsprung.title import Roesselsprung
 
 GROUND: Final = {
@@ -244,8 +244,11 @@ class RaidTabletop(Tabletop[Roesselsprung]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Raid | None, *, legend: bool, night: bool) -> str:
-        stacks = self._faces(view(pos, OBSERVER)) if pos is not None else {}
+    def drawing(self, pos: Raid | None, *, legend: bool, night: bool, all: bool = False) -> str:
+        sight = self.title.sight
+        stacks: dict[str, list[str]] = {}
+        if pos is not None:
+            stacks = self._faces(sight.whole(pos) if all else sight.view(pos, OBSERVER))
         return draw_board(
             self.title.map,
             self.title.counters,
