@@ -19,12 +19,12 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-import grognard
 from grognard.engine.title import Title
 from grognard.lab.check import record
 from grognard.lab.game import Party, play_out
 from grognard.lab.intervals import wilson
 from grognard.minds import Mind, mind
+from grognard.titles import register
 
 MOST_GAMES: Final = 1_000_000
 LONGEST_CHUNK: Final = 50
@@ -124,7 +124,7 @@ def _facts(tally: Tally) -> dict[str, Any]:
 
 @lru_cache(maxsize=4)
 def _title(name: str, files: tuple[tuple[str, str], ...]) -> Title[Any, Any]:
-    return grognard.title(name, **dict(files))
+    return register.title(name, **dict(files))
 
 
 def play_game(plan: Plan, number: int) -> Played:
