@@ -95,6 +95,14 @@ class Spelling(ABC, Generic[P]):
     def phase_of(self, pos: P) -> str:
         """The phase that may just have begun; "" if it has surely not."""
 
+    def begun(self, phase: str) -> Facts:
+        """The facts that are so whenever that phase has begun."""
+        return {}
+
+    def brought(self) -> Iterator[tuple[str, list[str]]]:
+        """The lines that tell of a box which the options do not tell of: a player's own."""
+        yield from ()
+
     def faults(self, pos: P) -> list[Fault]:
         """What cannot be on any table; a phase that is named has not begun yet."""
         return []
@@ -145,7 +153,7 @@ class Situations(Generic[P]):
         below = [name for name in spelling.heads if name not in spelling.upper]
         lines += _heads(spelling, above, facts, base)
         if phase:
-            lines.append(line(PHASE, [phase]))
+            lines.append(line(PHASE, phase.split(" ")))
         else:
             for name, *fields in facts["questions"]:
                 words = spelling.asked[name].write([frozen(field) for field in fields])
@@ -182,11 +190,10 @@ class Situations(Generic[P]):
         if rules.text != self.rules:
             same = rules.text.partition("/")[0] == self.rules.partition("/")[0]
             raise SituationError(rules, "other-rules" if same else "other-title", (self.rules,))
-        options = self.read_options([each for each in statements if each.head.text == OPTIONS])
-        box = box_of(options)
+        box, options, said = self.open(statements, box_of)
         spelling = self.spelling(box)
         facts = spelling.blank(options)
-        phase = _read_facts(spelling, statements, facts)
+        phase = _read_facts(spelling, said, facts)
         try:
             pos = self._decode(facts, box)
             for fault in spelling.faults(pos):
@@ -194,7 +201,7 @@ class Situations(Generic[P]):
             if phase:
                 _begin(spelling, pos, phase, statements)
             settle(pos)
-            if pos.seat != CHANCE and pos.question is not None:
+            if not phase and pos.seat != CHANCE:
                 pos.answers()
         except GrognardError:
             raise
@@ -204,6 +211,13 @@ class Situations(Generic[P]):
             raise SituationError(_first(statements, ASK, PHASE), "impossible") from error
         pos.news = []
         return pos, statements
+
+    def open(
+        self, statements: list[Statement], box_of: Callable[[Any], Any]
+    ) -> tuple[Any, msgspec.Struct, list[Statement]]:
+        """The box, what was agreed, and the lines that tell of the position."""
+        options = self.read_options([each for each in statements if each.head.text == OPTIONS])
+        return box_of(options), options, statements
 
     def read_options(self, statements: list[Statement]) -> msgspec.Struct:
         """What was agreed."""
@@ -310,12 +324,13 @@ def _read_phase(spelling: Spelling[P], said: dict[str, list[Statement]]) -> str:
         raise SituationError(statement.head, "twice")
     if ASK in said or RESULT in said:
         raise SituationError(statement.head, "phase-or-ask")
-    if len(statement.words) != 1:
-        raise SituationError(statement.head, "one-word")
-    word = statement.words[0]
-    if word.text not in spelling.phases:
+    if not statement.words:
+        raise SituationError(statement.head, "no-value")
+    phase = " ".join(word.text for word in statement.words)
+    if phase not in spelling.phases:
+        word = Word(phase, *statement.words[0][1:])
         raise SituationError(word, "unknown-phase", spelling.phases)
-    return word.text
+    return phase
 
 
 def _found(text: str, statements: list[Statement]) -> Word:
