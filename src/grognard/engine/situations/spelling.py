@@ -95,10 +95,6 @@ class Spelling(ABC, Generic[P]):
     def phase_of(self, pos: P) -> str:
         """The phase that may just have begun; "" if it has surely not."""
 
-    def begun(self, phase: str) -> Facts:
-        """The facts that are so whenever that phase has begun."""
-        return {}
-
     def brought(self) -> Iterator[tuple[str, list[str]]]:
         """The lines that tell of a box which the options do not tell of: a player's own."""
         yield from ()
@@ -149,6 +145,7 @@ class Situations(Generic[P]):
         base.update(spelling.follows({**base, **facts, PHASE: phase}))
         lines = [self.rules]
         lines += [line(OPTIONS, words) for words in self.write_options(options)]
+        lines += [line(head, words) for head, words in spelling.brought()]
         above = [name for name in spelling.heads if name in spelling.upper]
         below = [name for name in spelling.heads if name not in spelling.upper]
         lines += _heads(spelling, above, facts, base)
