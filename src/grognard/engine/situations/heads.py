@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from grognard.engine.position import frozen
 from grognard.engine.situations.kinds import Kind, Number, Record, named
 from grognard.engine.situations.lines import SituationError, Statement
 
@@ -60,7 +61,7 @@ class Value(Head):
 
 
 class Listed(Head):
-    """A fact that is a list, in as many words: `owned: 0405 0505`."""
+    """A fact that lists some things, in as many words, each once: `occupied: 0405 0505`."""
 
     repeated = True
 
@@ -76,8 +77,13 @@ class Listed(Head):
 
     def read(self, statements: list[Statement], facts: Facts) -> None:
         words = [word for statement in statements for word in statement.words]
-        none = [word.text for word in words] == [NONE]
-        facts[self.fact] = [] if none else [self.kind.read(word) for word in words]
+        found: list[Any] = []
+        for word in words if [word.text for word in words] != [NONE] else []:
+            value = self.kind.read(word)
+            if value in found:
+                raise SituationError(word, "twice")
+            found.append(value)
+        facts[self.fact] = found
 
 
 class Members(Head):
@@ -202,7 +208,7 @@ class Records(Head):
         self.record: Final = record
 
     def write(self, facts: Facts, base: Facts) -> list[list[str]]:
-        return [self.record.write(values) for values in facts[self.fact]]
+        return [self.record.write(frozen(values)) for values in facts[self.fact]]
 
     def read(self, statements: list[Statement], facts: Facts) -> None:
         facts[self.fact] = [

@@ -16,8 +16,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from grognard.engine.door import settle
-from grognard.engine.errors import GrognardError, Refused
+from grognard.engine.door import play, settle
+from grognard.engine.errors import Refused
 from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE, Position, frozen
 from grognard.engine.situations.heads import Facts, Head
@@ -31,6 +31,8 @@ PHASE: Final = "phase"
 ASK: Final = "ask"
 RESULT: Final = "result"
 DRAW: Final = "draw"
+THROWS: Final = 6
+"""Of a throw written by hand so many faces are tried."""
 _RESERVED: Final = (OPTIONS, PHASE, ASK, RESULT)
 _YES_OR_NO: Final = {"yes": True, "no": False}
 _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
@@ -102,6 +104,10 @@ class Spelling(ABC, Generic[P]):
     def faults(self, pos: P) -> list[Fault]:
         """What cannot be on any table; a phase that is named has not begun yet."""
         return []
+
+    def possible(self, pos: P) -> bool:
+        """Whether what is asked fits the pieces and each other, where questions name some."""
+        return True
 
 
 class Situations(Generic[P]):
@@ -197,15 +203,18 @@ class Situations(Generic[P]):
                 raise SituationError(_found(fault.word, statements), refusal=fault.refusal)
             if phase:
                 _begin(spelling, pos, phase, statements)
-            settle(pos)
-            if not phase and pos.seat != CHANCE:
-                pos.answers()
-        except GrognardError:
+            sound = spelling.possible(pos)
+            if sound:
+                settle(pos)
+                sound = bool(phase) or _goes_on(pos)
+        except SituationError:
             raise
         except Exception as error:
             # Questions written by hand can be about pieces that are not there: the rules, which
             # never meet such a thing, stumble over it in their own ways.
             raise SituationError(_first(statements, ASK, PHASE), "impossible") from error
+        if not sound:
+            raise SituationError(_first(statements, ASK, PHASE), "impossible")
         pos.news = []
         return pos, statements
 
@@ -289,6 +298,16 @@ def _begin(spelling: Spelling[P], pos: P, phase: str, statements: list[Statement
     except Refused as error:
         at = _first(statements, PHASE)
         raise SituationError(at, refusal=error.refusals[0]) from None
+
+
+def _goes_on(pos: P) -> bool:
+    """Whether what is asked can be answered: by the first answer, by the first throws."""
+    if pos.question is None:
+        return True
+    answers = pos.answers()
+    for action in answers[: THROWS if pos.seat == CHANCE else 1]:
+        play(pos.copy(), action)
+    return bool(answers)
 
 
 def _read_question(spelling: Spelling[P], statement: Statement) -> list[Any]:
