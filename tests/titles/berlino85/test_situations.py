@@ -99,9 +99,10 @@ def test_a_phase_in_which_nobody_can_act_is_passed_over() -> None:
 
 
 def test_5_0c_who_stands_in_a_hex_passed_it_last() -> None:
-    pos = scene(
-        "options: occupation=last_passed; 0605: ddr_vopo1; 0706: su_abn wb_pol1; 0505: us_bde"
-    )
+    pos = scene("""
+        options: occupation=last_passed; so-far: flew
+        0605: ddr_vopo1; 0706: su_abn wb_pol1; 0505: us_bde
+        """)
     assert pos.occupied_value() == 2
     assert "occupied" not in pos.situation()
     left = scene("options: occupation=last_passed; 0605: ddr_vopo1; 0505: us_bde; occupied: none")
@@ -145,6 +146,7 @@ def test_what_is_wrong_and_where(text: str, said: str) -> None:
         ("0508: su_6bde ddr_mot1", "2.6b", "su_6bde"),
         ("0508: su_6bde; 0609: us_bde", "X.2", "us_bde"),
         ("0507: su_6bde us_bde", "X.1", "su_6bde"),
+        ("0507: su_abn us_bde", "2.5d", "su_abn"),
         ("turn: 0; 0507: us_bde", "1.1", "turn"),
     ],
 )
@@ -155,6 +157,25 @@ def test_what_no_table_can_show_is_refused_by_its_clause(text: str, clause: str,
     assert error.refusal is not None
     assert error.refusal.clause == clause
     assert text[error.column - 1 :].startswith(at)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "ask: movement side=soviet",
+        "ask: movement side=soviet; ask: game-turn next=B",
+        "ask: game-turn next=C; ask: combat-die side=soviet",
+        "ask: game-turn next=C; ask: combat-die side=soviet fight=-1",
+        "ask: game-turn next=C; ask: resolution side=soviet; ask: resolution side=soviet",
+        "ask: game-turn next=C; ask: retreating winner=soviet hexes=1 units=wb_pol2",
+        "ask: game-turn next=C; ask: retreating winner=soviet hexes=1 units=wb_pol1 passed=0407",
+        "ask: game-turn next=C; ask: resolution side=soviet; ask: withdrawal",
+    ],
+)
+def test_what_cannot_be_asked_as_the_pieces_stand(asked: str) -> None:
+    with pytest.raises(SituationError) as caught:
+        scene(f"0508: su_6bde; 0407: wb_pol1; {asked}")
+    assert (caught.value.key, caught.value.line) == ("impossible", 2)
 
 
 def test_it_is_said_in_both_languages() -> None:
