@@ -32,6 +32,8 @@ from grognard.titles.lineagotica.sight.oddscard import shots_between
 from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import LineaGotica
 
+LIGHT: Final = {"day": "", "moon": "moon", "no_moon": "night"}
+"""What the light of a turn is called in a drawing."""
 BARE: Final = Style.parse("#8f9a70 on #dfe6c4")
 AREAS: Final = {
     "woods": ("♣", "#5b7d4a on #a9c78f"),
@@ -244,10 +246,10 @@ class FeltTabletop(Tabletop[LineaGotica]):
     # For the other commands ----------------------------------------------------------------------
 
     def drawing(self, pos: Skirmish | None, *, legend: bool, night: bool, all: bool = False) -> str:
-        light = "moon" if night else ""
+        seen = None if pos is None else self.title.sight.whole(pos)
+        light = "moon" if night else LIGHT[seen.light] if seen else ""
         file = self.title.battles.file(self.options)
-        pieces = None if pos is None else self.title.sight.whole(pos).pieces
-        return draw_board(file, self.voice.lang, pieces, light=light)
+        return draw_board(file, self.voice.lang, seen.pieces if seen else None, light=light)
 
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
         raise BadInput("no-totals")
