@@ -204,7 +204,7 @@ class Position(ABC):
         return f"{said} [{refusal.clause}]" if refusal.clause else said
 
     def __str__(self) -> str:
-        return self.situation() if type(self) in SCRIPTS else repr(self)
+        return self.situation().rstrip() if type(self) in SCRIPTS else repr(self)
 
     def __repr__(self) -> str:
         turn = getattr(self, "turn", None)
