@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -109,6 +112,26 @@ def test_a_game_is_as_long_as_its_journal() -> None:
     assert len(game) == 2
     assert [entry.do for entry in game] == ["hide 1", "hide 3"]
     assert repr(game) == f"<Game of sticks, 2 actions: {game.position!r}>"
+
+
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, Game.copy])
+def test_a_copy_is_played_on_by_itself(how: Callable[[Game[Any, Any]], Game[Any, Any]]) -> None:
+    game = after("hide 1", "hide 1", "take 1")
+    twin = how(game)
+    assert twin.to_text() == game.to_text()
+    twin.act("stop")
+    twin.undo(steps=2)
+    assert (len(twin), len(game)) == (2, 3)
+    assert [entry.do for entry in game] == ["hide 1", "hide 1", "take 1"]
+
+
+def test_a_pickled_game_is_the_same_game() -> None:
+    for game in (played(), from_a_situation()):
+        again = pickle.loads(pickle.dumps(game))
+        assert again.to_text() == game.to_text()
+        assert [len(pos.news or ()) for pos in again.positions] == [
+            len(pos.news or ()) for pos in game.positions
+        ]
 
 
 def test_a_save_that_fails_leaves_the_old_file(

@@ -18,7 +18,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
@@ -142,6 +142,23 @@ class Game(Generic[P, V]):
     def situation(self) -> str:
         """The position as a text, as FEN is for chess."""
         return self.position.situation()
+
+    def copy(self) -> Game[P, V]:
+        """The same game, to be played on otherwise."""
+        new: Game[P, V] = Game.__new__(Game)
+        vars(new).update(vars(self))
+        new.positions = self.positions.copy()
+        new.entries = self.entries.copy()
+        return new
+
+    def __copy__(self) -> Game[P, V]:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Game[P, V]:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return replay, (self.title, self.header(), self.entries, "pickle")
 
     def __len__(self) -> int:
         return len(self.entries)
