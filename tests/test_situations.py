@@ -23,9 +23,9 @@ from grognard.engine.situations.lines import LONGEST
 from grognard.engine.title import Title
 
 JOURNALS = Path(__file__).parent / "journals"
-NAMES = [name for name in grognard.TITLES if hasattr(grognard.title(name), "situations")]
-PART = 10**6 if grognard.COMPILED else 250
-"""So many actions of a stored game are played."""
+NAMES = tuple(grognard.TITLES)
+PART = {} if grognard.COMPILED else {"lineagotica": 120}
+"""Of the long games of a title so many actions."""
 EACH = 40 if grognard.COMPILED else 12
 """So many positions of a stored game are looked at, beside the first of every question."""
 STEPS = 50
@@ -46,7 +46,7 @@ def met(name: str) -> list[Position]:
     found: list[Position] = []
     for file in sorted(JOURNALS.glob(f"{name}-*.grog")):
         header, entries = read_journal(file)
-        positions = replay(title, header, entries[:PART], file.name).positions
+        positions = replay(title, header, entries[: PART.get(name)], file.name).positions
         rng = Random(file.stem)
         firsts = {type(pos.question): pos for pos in reversed(positions)}
         some = rng.sample(positions, min(EACH, len(positions)))
