@@ -11,14 +11,14 @@ from grognard.engine.laws import Refusal, allowed
 from grognard.engine.situations import Fault, no_such_turn
 from grognard.titles.roesselsprung.actions import Leave, To
 from grognard.titles.roesselsprung.box.contents import GERMAN, MOST_ATTACKS, YUGOSLAV, Piece
-from grognard.titles.roesselsprung.position import FLED, LOST, SPARE, TAKEN, Raid
+from grognard.titles.roesselsprung.position import FLED, FORGONE, LOST, SPARE, TAKEN, Raid
 from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS, GameTurn, PointsDie
 from grognard.titles.roesselsprung.rules.ch05_acting import Acting, Alternation
 from grognard.titles.roesselsprung.rules.ch05_eligibility import TO_ORDER, cost_of_action
 from grognard.titles.roesselsprung.rules.ch05_march import Marching, Planning
 from grognard.titles.roesselsprung.rules.ch06_command import Replacing
 from grognard.titles.roesselsprung.rules.ch09_attack import Volley
-from grognard.titles.roesselsprung.rules.ch10_morale import Losing
+from grognard.titles.roesselsprung.rules.ch10_morale import Losing, Morale
 from grognard.titles.roesselsprung.rules.ch11_close_combat import CloseCombat, Retreating, SideTest
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from grognard.titles.roesselsprung.rules.ch13_aircraft import Raiding
@@ -82,7 +82,7 @@ def against_piece(pos: Raid, piece: Piece) -> list[Refusal]:
             facts: dict[str, Any] = {"unit": piece.id, "strength": strength, "most": most}
             found.append(Refusal("2.2.2", "not-its-strength", facts))
         if not 0 <= pos.attacks[piece.index] <= MOST_ATTACKS:
-            found.append(Refusal("9.4", "attacked-twice", {"unit": piece.id}))
+            found.append(Refusal("9.2.1", "too-many-markers", {"unit": piece.id}))
     return found
 
 
@@ -236,6 +236,7 @@ FITS: Final[dict[type, Callable[[Raid, Any], bool]]] = {
         len(q.faces) < (pos.box.aircraft[q.aircraft].attack if q.arrived else 1)
     ),
     Losing: lambda pos, q: _of(pos, q.side, q.units) and q.points >= 0,
+    Morale: lambda pos, q: not any(pos.where[n] in (SPARE, FORGONE) for n in q.units),
     CloseCombat: _combat_fits,
     SideTest: lambda pos, q: _combat_fits(pos, q.combat),
     Retreating: lambda pos, q: _of(pos, q.side, q.units) and _all_in(pos, q.start, q.side, q.units),
