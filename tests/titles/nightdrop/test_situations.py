@@ -348,6 +348,7 @@ def test_what_is_wrong_and_where(text: str, said: str) -> None:
         ("phase: us; 3009: G03 G04 G05 G06", "7a", "G06"),
         ("spent: G03", "2.4.3", "G03"),
         ("awaited: 505-01", "4.2", "505-01"),
+        ("awaited: 505-A 505-01/down", "4.2", "505-01/down"),
         ("awaited: G03/hidden", "4.1a", "G03"),
         ("3009: G03/hidden/reduced", "3.1.4a", "G03"),
         ("3009: 505-01/pir 505-02/pir", "2.3", "505-02"),

@@ -326,7 +326,7 @@ class DropSpelling(HexSpelling[Drop]):
         """4.2 Once the turns have begun every stick has jumped."""
         if statement.head.text == PLACES[AWAITED] and not jumping(facts):
             for word in statement.words:
-                unit = self.box.by_id.get(word.text)
+                unit = self.box.by_id.get(apart(word, "/")[0].text)
                 if unit is not None and unit.stick:
                     refusal = Refusal("4.2", "not-jumped", {"unit": unit.id})
                     raise SituationError(word, refusal=refusal)
