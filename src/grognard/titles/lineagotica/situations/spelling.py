@@ -37,6 +37,7 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import Turn
 from grognard.titles.lineagotica.rules.turn.ch34_setup import Deploying, begin
@@ -283,6 +284,16 @@ class FeltSpelling(Spelling[Skirmish]):
 
     def brought(self) -> Iterator[tuple[str, list[str]]]:
         return brought(self.box)
+
+    def possible(self, pos: Skirmish) -> bool:
+        """A turn lies below everything; who is on his way, is so in a movement."""
+        kinds = [type(question) for question in pos.stack]
+        if not kinds:
+            return True
+        if kinds[0] is not Turn or kinds.count(Turn) > 1:
+            return False
+        walking = kinds.count(Walking)
+        return not walking or (walking == 1 and kinds[2] is Walking and bool(pos.march))
 
     def faults(self, pos: Skirmish) -> list[Fault]:
         return faults(pos)
