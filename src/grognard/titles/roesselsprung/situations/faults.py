@@ -136,6 +136,8 @@ def possible(pos: Raid) -> bool:
         return False
     if rest and not isinstance(rest[0], FIRST[STEPS[turn.step]]):
         return False
+    if any(isinstance(each, Alternation | Acting) for each in rest[1:]):
+        return False
     return all(FITS[type(each)](pos, each) for each in rest if type(each) in FITS)
 
 
