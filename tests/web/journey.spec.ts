@@ -234,7 +234,7 @@ test('two browsers by link: invitation, moves seen live, the server falls and co
   await unit(mine, 'ddr_vopo1').click();
   await clickHex(mine, '0603');
   await expect.poll(() => place(hers, 'ddr_vopo1')).toBe('0603');
-  await expect(hers.locator('#tab-panel')).toContainText('Glienicke-Lübars');
+  await expect(hers.locator('#tab-panel')).toContainText('Glienicke-Schildow');
 
   const watcher = await newcomer();
   await watcher.goto(mine.url());

@@ -9,7 +9,7 @@ test('a unit is picked, its reach is shown with costs, and it moves there', asyn
   await shot(page, 'picked');
   await clickHex(page, '0603');
   await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
-  await expect(page.locator('#tab-panel li')).toContainText(['moved from Pankow (0704) to Glienicke-Lübars (0603)']);
+  await expect(page.locator('#tab-panel li')).toContainText(['moved from Pankow (0704) to Glienicke-Schildow (0603)']);
 });
 
 test('undo takes the move back and names the wall', async ({ page, house }) => {

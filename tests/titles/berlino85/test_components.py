@@ -27,6 +27,20 @@ def test_the_map_is_the_one_of_our_reconstruction() -> None:
     assert file.hexes[file.rules.air_start].name == "Potsdam"
 
 
+def test_places_stand_where_they_are_and_once() -> None:
+    """Lübars and Rudow are West Berlin, Mahlsdorf and Schmöckwitz East Berlin."""
+    hexes = berlin_map().hexes
+    names = {number: hex.name for number, hex in hexes.items()}
+    assert [names[number] for number in ("0603", "0808", "1006", "0909", "1004")] == [
+        "Glienicke-Schildow",
+        "Schönefeld",
+        "Münchehofe",
+        "Wernsdorf",
+        "Mehrow",
+    ]
+    assert len(set(names.values())) == len(names)
+
+
 def test_the_wall_runs_exactly_around_west_berlin() -> None:
     board = lay_out(berlin_map())
     for hex in range(board.grid.size):

@@ -69,6 +69,13 @@ def test_a_road_leaves_the_map_where_its_line_ends_at_the_edge() -> None:
     assert {exit.hex for exit in file.exits} >= ends | {"01.07"}
 
 
+def test_the_roads_lead_where_they_say() -> None:
+    """Willam comes from Srb by Bastasi; to Petrovac one goes over the pass of Oštrelj."""
+    exits = {exit.hex: exit.name for exit in drvar_map().exits}
+    assert (exits["05.01"], exits["14.01"]) == ("Bastasi / Srb", "Oštrelj / Petrovac")
+    assert len(set(exits.values())) == len(exits)
+
+
 def test_the_turn_track_runs_for_thirty_hours_with_a_night_between() -> None:
     turns = drvar_map().rules.turns
     assert [turns[turn - 1].hours for turn in (1, 2, 8, 9, 12, 15)] == [
