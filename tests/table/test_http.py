@@ -152,6 +152,23 @@ async def test_taking_an_open_seat(server: Server) -> None:
     assert other.table["yours"] == ["western"]
 
 
+def test_a_table_has_the_board_of_what_is_agreed_there(sqlite_server: Server) -> None:
+    """Night Drop: the ford that is river; an option that nobody sees leaves the usual board."""
+    seats = {seat: {"kind": "person"} for seat in ("us", "german")}
+    prefixes = []
+    for options in ({"sunken_ford": False}, {"stick_defence_bonus": 0}):
+        body = {"title": "nightdrop", "seats": seats, "options": options}
+        made = request("POST", sqlite_server.address + "api/tables", body)[1]
+        prefixes.append(get(sqlite_server, f"tables/{made['table']}")["board"])
+    own, usual = prefixes
+    assert usual == "/api/titles/nightdrop"
+    assert own.startswith("/api/tables/")
+    for prefix, terrain in ((own, "river"), (usual, "stream")):
+        hexes = get(sqlite_server, f"{prefix.removeprefix('/api/')}/board")["hexes"]
+        assert [hex["terrain"] for hex in hexes if hex["number"] == "1411"] == [terrain]
+    assert request("GET", sqlite_server.address + own[1:] + "/map.svg")[0] == 200
+
+
 @live
 async def test_my_games_and_games_to_watch(server: Server) -> None:
     made = set_table(server)

@@ -23,12 +23,24 @@ class HexLook(Look, Generic[B]):
 
     draw: Callable[..., str]
     """The board as SVG: map, counters, what lies on it, `legend`, `night`, `lang`."""
+    shown_by: tuple[str, ...] = ()
+    """The options that change what is printed on the map or beside it."""
 
     def __init__(self, opened: B) -> None:
         self.opened: Final = opened
 
+    def board_of(self, options: Any) -> str:
+        """What is agreed otherwise than usual and can be seen; nothing where all is as usual."""
+        usual = type(options)()
+        agreed = [(name, getattr(options, name), getattr(usual, name)) for name in self.shown_by]
+        return ",".join(f"{name}={value}" for name, value, other in agreed if value != other)
+
+    def map_under(self, options: Any) -> Any:
+        """The map as it is under these options."""
+        return self.opened.map
+
     @abstractmethod
-    def sheet(self, texts: Texts) -> Beside:
+    def sheet(self, options: Any, texts: Texts) -> Beside:
         """What is printed beside the map, and in its hexes for the rules."""
 
     @abstractmethod
@@ -39,7 +51,11 @@ class HexLook(Look, Generic[B]):
         return self.opened.names(lang)
 
     def drawing(self, options: Any, lang: str) -> str:
-        return self.draw(self.opened.map, self.opened.counters, lang=lang)
+        return self.draw_under(options, lang=lang)
+
+    def draw_under(self, options: Any, *lying: Any, **how: Any) -> str:
+        """The board as SVG under these options, with what lies on it."""
+        return self.draw(self.map_under(options), self.opened.counters, *lying, **how)
 
     def ids(self, options: Any) -> Ids:
         return self._ids
@@ -49,9 +65,9 @@ class HexLook(Look, Generic[B]):
         return Ids(self.opened.unit_ids(), frozenset(self.opened.map.hexes))
 
     def board(self, options: Any, texts: Texts) -> HexBoard:
-        map, counters = self.opened.map, self.opened.counters
+        map, counters = self.map_under(options), self.opened.counters
         sheet = Sheet(grid_of(map))
-        beside = self.sheet(texts)
+        beside = self.sheet(options, texts)
         return HexBoard(
             width=round(sheet.width, 1),
             height=round(sheet.height, 1),

@@ -79,14 +79,15 @@ class HexTabletop(Tabletop[T]):
         """The counters on the map, as the title's `draw_board` takes them."""
 
     def drawing(self, pos: Any | None, *, legend: bool, night: bool, all: bool = False) -> str:
-        opened, sight = self.look.opened, self.title.sight
+        sight = self.title.sight
         lying: Mapping[str, Any] = {}
+        options = self.title.read_options({})
         if pos is not None:
+            options = self.title.agreed(pos)
             lying = self.lying(sight.whole(pos) if all else sight.view(pos, OBSERVER))
             night = night or pos.night()
-        return self.look.draw(
-            opened.map, opened.counters, lying, legend=legend, night=night, lang=self.voice.lang
-        )
+        how = {"legend": legend, "night": night, "lang": self.voice.lang}
+        return self.look.draw_under(options, lying, **how)
 
     def outcomes(self, odds: Mapping[str, Fraction]) -> RenderableType:
         """The chances of a fight."""

@@ -14,6 +14,8 @@ from grognard.titles.nightdrop.look.drawing import draw_board
 from grognard.titles.nightdrop.look.faces import faces
 from grognard.titles.nightdrop.look.legend import chart_rows, victory_rows
 from grognard.titles.nightdrop.look.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
+from grognard.titles.nightdrop.options import Options
+from grognard.titles.nightdrop.rules.ch04_setup import drift
 from grognard.titles.nightdrop.title import NightDrop
 from tests.titles.drawings import SVG, Drawing, can_be_read, group
 from tests.titles.files import Files
@@ -81,10 +83,40 @@ def test_the_chart_of_the_legend_is_that_of_the_file() -> None:
     assert victory_rows("it")[2] == ["tedesca", "6-8", "3-5", "0-2"]
 
 
+def test_the_board_follows_what_is_agreed() -> None:
+    """The bocage defends, the rose runs the other way round, the ford is river."""
+    title = NightDrop()
+    texts = Texts(title, "en", strict=True)
+    assert title.look.board_of(Options(stick_defence_bonus=0)) == "", "nothing to be seen of it"
+    agreed = Options(bocage_defence=1, scatter_rose="anticlockwise", sunken_ford=False)
+    assert title.look.board_of(agreed)
+    usual, other = title.look.board(Options(), texts), title.look.board(agreed, texts)
+    tables = [{table.id: table for table in board.tables} for board in (usual, other)]
+    assert [table["terrain"].rows[0][3] for table in tables] == ["-", "+1"]
+    ways = ["N", "NE", "SE", "S", "SW", "NW"], ["N", "NW", "SW", "S", "SE", "NE"]
+    assert tuple(table["scatter"].rows[0][1:] for table in tables) == ways
+    fords = [next(hex for hex in board.hexes if hex.number == "1411") for board in (usual, other)]
+    assert [ford.terrain for ford in fords] == ["stream", "river"]
+    assert [mark.kind for mark in fords[0].marks] == ["ford"]
+    assert fords[1].marks == []
+    assert title.look.drawing(agreed, "en") != title.look.drawing(Options(), "en")
+
+
+@pytest.mark.clause("4.2.2a")
+def test_4_2_2a_the_rose_shown_is_the_one_thrown_by() -> None:
+    for rose in ("clockwise", "anticlockwise"):
+        title = NightDrop()
+        pos = title.start(scatter_rose=rose)
+        shown = title.look.map_under(pos.options).rules.scatter_rose
+        grid, start = pos.box.grid, pos.box.drop_zone[0]
+        thrown = [grid.direction(start, drift(pos, 0, white, 1)[0]) for white in range(1, 7)]
+        assert [grid.directions[direction] for direction in thrown] == [*shown]
+
+
 @pytest.mark.parametrize("lang", ["it", "en"])
 def test_the_sheet_beside_the_board_names_clauses_that_exist(lang: str) -> None:
     title = NightDrop()
-    beside = title.look.sheet(Texts(title, lang, strict=True))
+    beside = title.look.sheet(Options(), Texts(title, lang, strict=True))
     assert [box.night for box in beside.calendar] == [True] * 4 + [False] * 5
     assert len(beside.phases) == 7
     for table in beside.tables:

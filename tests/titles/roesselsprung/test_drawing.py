@@ -23,6 +23,7 @@ from grognard.titles.roesselsprung.look.legend import (
     victory_rows,
 )
 from grognard.titles.roesselsprung.look.style import BALKAN_AIR_FORCE, COLUMN, FELDGRAU, MAP_STYLE
+from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.title import Roesselsprung
 from tests.titles.drawings import SVG, Drawing, can_be_read, group
 from tests.titles.files import Files
@@ -159,6 +160,34 @@ def test_the_tables_of_the_legend_are_those_of_the_rules() -> None:
     assert scatter_rows(MAP.rules, "it")[1] == ["direzione", "N", "NE", "SE", "S", "SO", "NO"]
 
 
+def test_the_tables_follow_what_is_agreed() -> None:
+    assert point_rows("en", Options(german_18_gives_6=True))[1][-2:] == ["16-17", "18+"]
+    river = chart_rows(MAP.rules, "en", Options(river_in_hex=True))[-1]
+    assert river == ["river (hex)", "+1", "", "-2", "no"]
+    rows = dict(combat_rows("en")[1:])
+    assert rows["equal"] == rows["by 1 or 2, test passed"] == "the assault goes back"
+    assert rows["by 1 or 2, test failed"] == "retreat and prone"
+    letter = Options(tie_active_player_retreats=True, difference_more_than_double=True)
+    rows = dict(combat_rows("en", letter)[1:])
+    assert rows["equal"] == rows["by 1 or 2, test passed"] == "the Active player goes back"
+    assert rows["more than treble"] == "eliminated"
+
+
+def test_the_board_follows_what_is_agreed() -> None:
+    title = Roesselsprung()
+    texts = cast(Texts, Keys())
+    assert title.look.board_of(Options(natural_six_hits=True)) == "", "nothing to be seen of it"
+    for options in (Options(river_in_hex=True), Options(last_turn=14)):
+        assert title.look.board_of(options) != ""
+    assert 'class="wet"' not in title.look.drawing(Options(), "en")
+    wet = Options(river_in_hex=True, last_turn=14)
+    assert 'class="wet"' in title.look.drawing(wet, "en")
+    beside = title.look.sheet(wet, texts)
+    assert len(beside.calendar) == 14
+    assert "river" in [mark.kind for mark in beside.marks["11.05"]]
+    assert "river" not in [mark.kind for mark in title.look.sheet(Options(), texts).marks["11.05"]]
+
+
 class Keys:
     """Says every text by its key, so that what is asked for can be seen."""
 
@@ -174,7 +203,7 @@ class Keys:
 
 def test_the_sheet_beside_the_board_names_clauses_that_exist() -> None:
     title, texts = Roesselsprung(), Keys()
-    beside = title.look.sheet(cast(Texts, texts))
+    beside = title.look.sheet(Options(), cast(Texts, texts))
     assert [box.night for box in beside.calendar] == [False] * 8 + [True] * 3 + [False] * 4
     assert len(beside.phases) == 5
     for table in beside.tables:

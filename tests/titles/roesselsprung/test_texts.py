@@ -40,6 +40,7 @@ SCREENS = {
     "activation-points",
     "points-so-far",
     "mission-hex",
+    "river-hex",
     "mission-face-down",
     "entry-hex",
 }
@@ -106,7 +107,7 @@ def test_every_kind_of_action_has_words_of_its_own(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheet_beside_the_map_can_be_read(lang: str) -> None:
     texts = Texts(TITLE, lang, strict=True)
-    printed = TITLE.look.sheet(texts)
+    printed = TITLE.look.sheet(Options(), texts)
     assert [is_a_finished_text(phase.name) for phase in printed.phases] == [True] * len(STEPS)
     for card in TITLE.look.units(texts):
         said = [card.name, card.kind_name, card.nation_name]

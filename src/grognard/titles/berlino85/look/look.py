@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.boards.beside import Beside, UnitCard
 from grognard.boards.hexlook import HexLook
 from grognard.engine.text import Texts
@@ -15,7 +17,7 @@ class BerlinLook(HexLook[Opened]):
 
     draw = staticmethod(drawing.draw_board)
 
-    def sheet(self, texts: Texts) -> Beside:
+    def sheet(self, options: Any, texts: Texts) -> Beside:
         return sheet.sheet(self.opened, texts)
 
     def units(self, texts: Texts) -> list[UnitCard]:

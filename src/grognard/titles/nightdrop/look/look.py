@@ -3,20 +3,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.boards.beside import Beside, UnitCard
 from grognard.boards.hexlook import HexLook
 from grognard.engine.text import Texts
+from grognard.titles.nightdrop.box.components import DropMap
 from grognard.titles.nightdrop.box.opened import Opened
 from grognard.titles.nightdrop.look import drawing, sheet
+from grognard.titles.nightdrop.look.agreed import agreed_map
 
 
 class NightLook(HexLook[Opened]):
     """The bocage by night and day."""
 
     draw = staticmethod(drawing.draw_board)
+    shown_by = ("bocage_defence", "scatter_rose", "sunken_ford")
 
-    def sheet(self, texts: Texts) -> Beside:
-        return sheet.sheet(self.opened, texts)
+    def map_under(self, options: Any) -> DropMap:
+        return agreed_map(self.opened.map, options)
+
+    def sheet(self, options: Any, texts: Texts) -> Beside:
+        return sheet.sheet(self.map_under(options).rules, texts)
 
     def units(self, texts: Texts) -> list[UnitCard]:
         return sheet.units(self.opened, texts)

@@ -39,9 +39,8 @@ from grognard.titles.nightdrop.rules.ch05_sequence import LAST_STEP
 MARKERS: Final = {"it": "Unità tedesca sconosciuta", "en": "Unknown German unit"}
 
 
-def sheet(opened: Opened, texts: Texts) -> Beside:
+def sheet(rules: MapRules, texts: Texts) -> Beside:
     """Steps of a turn, turns, tables (heading, clause, head, rows), what is printed in hexes."""
-    rules = opened.map.rules
     lang = texts.lang
     steps = range(1, LAST_STEP + 2)
     return Beside(

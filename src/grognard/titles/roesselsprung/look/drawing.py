@@ -30,7 +30,7 @@ from grognard.titles.roesselsprung.box.components import DrvarCounters, DrvarMap
 from grognard.titles.roesselsprung.box.opened import Opened
 from grognard.titles.roesselsprung.look.faces import face_name, faces
 from grognard.titles.roesselsprung.look.ground import Houses, Relief, towns
-from grognard.titles.roesselsprung.look.legend import WIDTH, Legend
+from grognard.titles.roesselsprung.look.legend import USUAL, WIDTH, Legend
 from grognard.titles.roesselsprung.look.printed import Printed
 from grognard.titles.roesselsprung.look.style import (
     MAP_STYLE,
@@ -39,6 +39,7 @@ from grognard.titles.roesselsprung.look.style import (
     TERRAIN_NAMES,
     VALLEY,
 )
+from grognard.titles.roesselsprung.options import Options
 
 RIVER_NAME_EVERY: Final = 900.0
 COVER_PART: Final = "590 380 860 600"
@@ -64,10 +65,11 @@ def draw_board(
     legend: bool = False,
     night: bool = False,
     lang: str = "en",
+    agreed: Options = USUAL,
 ) -> str:
     """The map, with the counters of `stacks` (faces by hex, bottom first) on it.
 
-    `legend` adds key and tables on the right.
+    `legend` adds key and tables on the right; `agreed` are the options.
     """
     sheet = Sheet(grid_of(mapfile))
     clear, lines = Clear(), Clear()
@@ -111,6 +113,7 @@ def draw_board(
             terrain.growth(),
             town,
             "</g>",
+            _wet_hexes(sheet, mapfile) if agreed.river_in_hex else "",
             waters.drawing(),
             edge_path(edge, PALETTE),
             roads.drawing(_leaving(mapfile, "road")),
@@ -132,11 +135,18 @@ def draw_board(
         counters=Faces(faces(counters), stacks, partial(face_name, counters, lang))
         if stacks
         else None,
-        beside=Legend(mapfile, counters, lang).drawing() if legend else "",
+        beside=Legend(mapfile, counters, lang, agreed).drawing() if legend else "",
         beside_width=WIDTH if legend else 0.0,
         night=night,
         lang=lang,
     )
+
+
+def _wet_hexes(sheet: Sheet, mapfile: DrvarMap) -> str:
+    """T-TEC.6 As an option the river lies in the hexes that it flows through."""
+    hexes = [sheet.grid.hex(number) for number in mapfile.rules.river_hexes]
+    shapes = "".join(polygon(sheet.corners(hex)) for hex in hexes)
+    return f'<path class="wet" d="{shapes}" fill="{PALETTE.water}" opacity=".34"/>'
 
 
 def _leaving(mapfile: DrvarMap, kind: str) -> tuple[Exit, ...]:

@@ -54,6 +54,7 @@ from grognard.titles.roesselsprung.look.style import (
     WOODS,
     YARDS,
 )
+from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.rules.ch03_sequence import AP_TABLE
 from grognard.titles.roesselsprung.rules.ch15_victory import COMMAND_LOST, TITO_KILLED
 from grognard.titles.roesselsprung.rules.ch15_victory import OBJECTIVE as OBJECTIVE_POINTS
@@ -66,6 +67,10 @@ WIDTH: Final = (2 * INNER + GAP + 30) * SCALE
 STEP: Final = 25.0
 """From one line of the key to the next."""
 
+USUAL: Final = Options()
+GERMAN_18: Final = 18
+"""T-AP As an option the last row begins there."""
+RIVER_HEX: Final = Text("fiume (esagono)", "river (hex)")
 CALENDAR: Final = Text("Turni: due ore ciascuno", "Turns: two hours each")
 CHART: Final = Text("Effetti del terreno", "Terrain effects")
 TERRAIN: Final = Text("terreno", "terrain")
@@ -116,18 +121,25 @@ COMBAT_HEAD: Final = (
     Text("totale più alto", "higher total"),
     Text("che cosa succede", "what happens"),
 )
-RESULTS: Final = (
-    (Text("pari", "equal"), Text("chi ha assaltato torna indietro", "the assault goes back")),
-    (
-        Text("di 1 o 2", "by 1 or 2"),
-        Text("test: se fallisce ritirata e A Terra", "test: failing, retreat and prone"),
-    ),
+EQUAL: Final = Text("pari", "equal")
+FAILED: Final = Text("di 1 o 2, test fallito", "by 1 or 2, test failed")
+PASSED: Final = Text("di 1 o 2, test superato", "by 1 or 2, test passed")
+ASSAULT_BACK: Final = Text("chi ha assaltato torna indietro", "the assault goes back")
+ACTIVE_BACK: Final = Text("il giocatore Attivo torna indietro", "the Active player goes back")
+DRIVEN_BACK: Final = Text("ritirata e A Terra", "retreat and prone")
+BEATEN: Final = Text("perde 1 VF, ritirata e test", "loses 1 VF, retreat and test")
+ELIMINATED: Final = Text("eliminato", "eliminated")
+MARGINS: Final = (
     (
         Text("di 3, fino al doppio", "by 3, up to double"),
-        Text("perde 1 VF, ritirata e test", "loses 1 VF, retreat and test"),
+        Text("più del doppio", "more than double"),
     ),
-    (Text("più del doppio", "more than double"), Text("eliminato", "eliminated")),
+    (
+        Text("di 3, fino al triplo", "by 3, up to treble"),
+        Text("più del triplo", "more than treble"),
+    ),
 )
+"""11.1f As usual, and where the difference must be more than double."""
 COMBAT_NOTE: Final = Text(
     "Modificatori al dado: terreno e fiume per chi entra; A Terra -1; Attacco 2 -1; appena"
     " atterrati -1.",
@@ -148,8 +160,11 @@ CHUTE: Final = "M-5 0A5 5 0 0 1 5 0L.4 5.4H-.4z"
 class Legend(Column):
     """Two columns, the second written when the first is full."""
 
-    def __init__(self, mapfile: DrvarMap, counters: DrvarCounters, lang: str) -> None:
+    def __init__(
+        self, mapfile: DrvarMap, counters: DrvarCounters, lang: str, options: Options
+    ) -> None:
         super().__init__(lang, INNER, down=56.0)
+        self.options: Final = options
         self.file: Final = mapfile
         self.counters: Final = counters
 
@@ -185,16 +200,16 @@ class Legend(Column):
         return "".join(drawn)
 
     def _chart(self) -> str:
-        return self.chart(CHART, chart_rows(self.file.rules, self.lang), 78.0, 88.0)
+        return self.chart(CHART, chart_rows(self.file.rules, self.lang, self.options), 78.0, 88.0)
 
     def _actions(self) -> str:
         return self.chart(ACTIONS, action_rows(self.lang), 86.0, 142.0)
 
     def _points(self) -> str:
-        return self.chart(POINTS, point_rows(self.lang), 54.0, 76.0, POINTS_NOTE)
+        return self.chart(POINTS, point_rows(self.lang, self.options), 54.0, 76.0, POINTS_NOTE)
 
     def _combat(self) -> str:
-        return self.chart(COMBAT, combat_rows(self.lang), 260.0, 140.0, COMBAT_NOTE)
+        return self.chart(COMBAT, combat_rows(self.lang, self.options), 250.0, 150.0, COMBAT_NOTE)
 
     def _victory(self) -> str:
         return self.chart(VICTORY, victory_rows(self.counters, self.lang), 84.0, 232.0)
@@ -232,7 +247,7 @@ class Legend(Column):
 # Tables, heads first, for the legend and for the browser ----------------------------------------
 
 
-def chart_rows(rules: MapRules, lang: str) -> list[list[str]]:
+def chart_rows(rules: MapRules, lang: str, options: Options = USUAL) -> list[list[str]]:
     """T-TEC"""
     rows = [[TERRAIN.in_(lang), *(column.in_(lang) for column in COLUMNS)]]
     for terrain, effect in rules.terrain.items():
@@ -241,7 +256,8 @@ def chart_rows(rules: MapRules, lang: str) -> list[list[str]]:
         name = TERRAIN_NAMES[terrain].in_(lang)
         rows.append([name, str(effect.mp), hit, signed(effect.assault), sight])
     rows.append([ROAD.in_(lang), str(ROAD_COST), "", "", ""])
-    rows.append([RIVER.in_(lang), f"{RIVER_COST:+}", "", f"{RIVER_ASSAULT:+}", NO.in_(lang)])
+    river = RIVER_HEX if options.river_in_hex else RIVER
+    rows.append([river.in_(lang), f"{RIVER_COST:+}", "", f"{RIVER_ASSAULT:+}", NO.in_(lang)])
     return rows
 
 
@@ -253,19 +269,31 @@ def action_rows(lang: str) -> list[list[str]]:
     return rows
 
 
-def point_rows(lang: str) -> list[list[str]]:
+def point_rows(lang: str, options: Options = USUAL) -> list[list[str]]:
     """T-AP"""
     rows = [[AP.in_(lang), *(str(ap) for _, ap in AP_TABLE[GERMAN])]]
     for side in (GERMAN, YUGOSLAV):
         starts = [start for start, _ in AP_TABLE[side]]
+        if side == GERMAN and options.german_18_gives_6:
+            starts[-1] = GERMAN_18
         bands = [f"{a}-{b - 1}" for a, b in pairwise(starts)]
         rows.append([STRENGTH[side].in_(lang), *bands, f"{starts[-1]}+"])
     return rows
 
 
-def combat_rows(lang: str) -> list[list[str]]:
+def combat_rows(lang: str, options: Options = USUAL) -> list[list[str]]:
     """11.1"""
-    return [[text.in_(lang) for text in row] for row in (COMBAT_HEAD, *RESULTS)]
+    back = ACTIVE_BACK if options.tie_active_player_retreats else ASSAULT_BACK
+    far, farther = MARGINS[1 if options.difference_more_than_double else 0]
+    rows = (
+        COMBAT_HEAD,
+        (EQUAL, back),
+        (FAILED, DRIVEN_BACK),
+        (PASSED, back),
+        (far, BEATEN),
+        (farther, ELIMINATED),
+    )
+    return [[text.in_(lang) for text in row] for row in rows]
 
 
 def victory_rows(counters: DrvarCounters, lang: str) -> list[list[str]]:

@@ -21,6 +21,7 @@ from grognard.engine.text import Texts
 from grognard.titles.roesselsprung.box.components import (
     AirRaid,
     Command,
+    DrvarCounters,
     MapRules,
     Mission,
     Radio,
@@ -43,13 +44,13 @@ from grognard.titles.roesselsprung.look.legend import (
     scatter_rows,
     victory_rows,
 )
+from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import UNSEEN
 from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS
 
 
-def sheet(opened: Opened, texts: Texts) -> Beside:
+def sheet(rules: MapRules, counters: DrvarCounters, options: Options, texts: Texts) -> Beside:
     """Steps of a turn, turns, tables (heading, clause, head, rows), what is printed in hexes."""
-    rules = opened.map.rules
     lang = texts.lang
     return Beside(
         phases=[Called(step, texts.say(f"phase-{step}")) for step in STEPS],
@@ -58,23 +59,25 @@ def sheet(opened: Opened, texts: Texts) -> Beside:
         tables=[
             table(*each, lang)
             for each in (
-                ("terrain", CHART, "8.2a", chart_rows(rules, lang)),
+                ("terrain", CHART, "8.2a", chart_rows(rules, lang, options)),
                 ("actions", ACTIONS, "5a", action_rows(lang)),
-                ("points", POINTS, "T-AP", point_rows(lang)),
-                ("combat", COMBAT, "11.1a", combat_rows(lang)),
-                ("victory", VICTORY, "15.1.2a", victory_rows(opened.counters, lang)),
+                ("points", POINTS, "T-AP", point_rows(lang, options)),
+                ("combat", COMBAT, "11.1a", combat_rows(lang, options)),
+                ("victory", VICTORY, "15.1.2a", victory_rows(counters, lang)),
                 ("scatter", SCATTER, "14.2d", scatter_rows(rules, lang)),
             )
         ],
-        marks=_marks(rules, texts),
+        marks=_marks(rules, options, texts),
     )
 
 
-def _marks(rules: MapRules, texts: Texts) -> dict[str, list[HexMark]]:
+def _marks(rules: MapRules, options: Options, texts: Texts) -> dict[str, list[HexMark]]:
     """What the map prints in a hex for the rules."""
     printed = [(each.hex, "objective", each.name.in_(texts.lang)) for each in rules.objectives]
     printed += [(hex, "mission", texts.say("mission-hex")) for hex in rules.mission_hexes]
     printed += [(hex, "entry", texts.say("entry-hex")) for hex in rules.entries]
+    if options.river_in_hex:
+        printed += [(hex, "river", texts.say("river-hex")) for hex in rules.river_hexes]
     return marks(printed)
 
 

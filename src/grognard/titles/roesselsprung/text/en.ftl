@@ -205,6 +205,7 @@ factor-modifier = modifier
 mission-hex = Initial position of a Mission
 mission-face-down = Mission face down
 entry-hex = Entry of reinforcements
+river-hex = River
 
 where-lost = out of the game
 where-awaited = not yet in play

@@ -206,6 +206,7 @@ factor-modifier = modificatore
 mission-hex = Posizione iniziale di una Missione
 mission-face-down = Missione coperta
 entry-hex = Ingresso dei rinforzi
+river-hex = Fiume
 
 where-lost = fuori gioco
 where-awaited = non ancora in gioco
