@@ -25,7 +25,8 @@ from grognard.titles.lineagotica.box.rows import (
     FOOT_WINDOW,
 )
 from grognard.titles.lineagotica.position import NOBODY, NORMAL, NOWHERE, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, modes
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes
 from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, out_of_range, to_hit
 from grognard.titles.lineagotica.rules.men.ch04_command import must_roll
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover, morale_chance

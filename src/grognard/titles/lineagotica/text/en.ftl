@@ -377,6 +377,7 @@ no-one-scout = The squad of { $man } already has a scout.
 no-only-at-the-ford = { $vehicle } can cross the stream only at the ford.
 no-opening-taken = Somebody is already at { $opening }.
 no-opening-too-far = { $opening } is too far for { $man }: { $mm } cm.
+no-claimed = { $what } is wanted already: { $piece } has an order that counts on it.
 no-ordered-already = { $piece } already has an order.
 no-out-of-arc = { $weapon }: the target is outside its field of fire.
 no-out-of-range = { $weapon } cannot reach a target { $distance } cm away.

@@ -378,6 +378,7 @@ no-one-scout = La squadra di { $man } ha già un esploratore.
 no-only-at-the-ford = { $vehicle } passa il torrente solo al guado.
 no-opening-taken = A { $opening } c'è già qualcuno.
 no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } cm.
+no-claimed = { $what } è già impegnato: ci conta un ordine dato a { $piece }.
 no-ordered-already = { $piece } ha già un ordine.
 no-out-of-arc = Il bersaglio è fuori dal settore di tiro: { $weapon }.
 no-out-of-range = A { $distance } cm { $weapon } non arriva.

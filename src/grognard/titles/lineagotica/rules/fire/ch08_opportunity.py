@@ -24,11 +24,11 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
     read_shot,
     volley,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AREA,
     CAN_FIRE,
     SINGLE,
-    arms,
     modes,
     profile,
 )

@@ -25,12 +25,12 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
     volley,
     zone_about,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AREA,
     CAN_FIRE,
     SINGLE,
     arm_of,
-    arms,
     as_fired,
     bears,
     crew,
@@ -283,7 +283,7 @@ def _lay_on_ground(table: Skirmish, shot: Shot) -> Generator[int, int, bool]:
     lay(table, piece, shot.arm, shot.x, shot.y)
     table.flashed |= piece.bit
     table.rattled |= piece.bit
-    table.covers = (*table.covers, (piece.index, shot.arm.id, shot.x, shot.y, 0))
+    table.covers = (*table.covers, (piece.index, shot.arm.index, shot.x, shot.y, 0))
     facts: Facts = {"piece": piece.id, "x": shot.x, "y": shot.y}
     table.tell_side(piece.side, Event("covers-ground", "9.4", facts))
     return True
@@ -304,7 +304,7 @@ def bite(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
         if shooter.side == piece.side or cover[4] & piece.bit:
             continue
         # It does not matter who has the weapon by now: it has been fired.
-        arm = arm_of(table, shooter, cover[1]) or table.box.arm(cover[1])
+        arm = table.box.arms[cover[1]]
         if not _covered(table, shooter, arm, cover[2], cover[3], piece):
             continue
         marked = (*cover[:4], cover[4] | piece.bit)

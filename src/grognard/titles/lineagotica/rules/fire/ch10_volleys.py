@@ -23,7 +23,7 @@ from grognard.titles.lineagotica.box.rows import (
     SEVERE,
     WOUNDED,
 )
-from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, SMOKE_ROUNDS, Skirmish
+from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AREA,
     HE,
@@ -96,14 +96,14 @@ class Shot:
     def order(self) -> tuple[Any, ...]:
         """As it stands among the sealed orders: the word, who, and the rest."""
         targets = tuple([target.index for target in self.targets])
-        return (FIRE, self.piece.index, self.arm.id, self.mode, targets, self.x, self.y, self.told)
+        who, what = self.piece.index, self.arm.index
+        return (FIRE, who, what, self.mode, targets, self.x, self.y, self.told)
 
 
 def read_shot(pos: Skirmish, order: tuple[Any, ...]) -> Shot:
     pieces = pos.box.pieces
     piece = pieces[order[1]]
-    arm = arm_of(pos, piece, order[2])
-    assert arm is not None
+    arm = pos.box.arms[order[2]]
     targets = tuple([pieces[number] for number in order[4]])
     return Shot(piece, arm, order[3], targets, order[5], order[6], order[7])
 
@@ -142,9 +142,12 @@ def may_fire_too(pos: Skirmish, piece: Piece, weapon: str) -> bool:
     given = [order for order in pos.orders if order[1] == piece.index]
     if not given:
         return True
-    guns = [arm.id for arm in piece.arms if arm.row.index in (MG, LMG)] if piece.vehicle else []
+    guns = [a for a in piece.arms if a.row.index in (MG, LMG)] if piece.vehicle else []
     fired = [order[2] for order in given if order[0] == FIRE]
-    return weapon in guns and weapon not in fired and all(order[2] in guns for order in given)
+    arm = arm_of(pos, piece, weapon)
+    if arm not in guns or len(fired) < len(given):
+        return False
+    return arm.index not in fired and all(pos.box.arms[n] in guns for n in fired)
 
 
 class Tally:
@@ -228,7 +231,7 @@ def have_fired(table: Skirmish, piece: Piece, arm: Arm, mode: str) -> None:
     """5.8, 11.28, 18.9 The activity is used, and that of whoever served the weapon."""
     serving = servers(table, piece, arm)
     if mode == SMOKE_SHELL:
-        table.spend(piece, SMOKE_ROUNDS)
+        table.smoke_shells[arm.index] -= 1
     use(table, piece, arm, mode)
     for man in (piece, *serving):
         table.activity[man.index] = FIRED

@@ -8,12 +8,12 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.box.rows import FLAME, NONE
 from grognard.titles.lineagotica.position import ACTED, FIRED, IDLE, MOVED, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AP,
     AREA,
     CAN_FIRE,
     HE,
-    arms,
     bears,
     crew,
     harms_guns,
@@ -72,7 +72,7 @@ def a_gun_acts_by_its_crew(pos: Skirmish, gun: Piece) -> Facts | None:
     return None if crew(pos, gun) and pos.able(gun) else {"gun": gun.id}
 
 
-OF_A_GUN: Final = (a_gun_acts_by_its_crew,)
+OF_A_GUN: Final = (a_gun_acts_by_its_crew, one_activity_a_turn)
 FREE_TO_ACT: Final = (
     he_is_able,
     one_activity_a_turn,

@@ -231,7 +231,7 @@ def call(table: Skirmish, man: Piece, action: Call) -> Dice:
     made = face <= chance.total
     facts: Facts = {"piece": man.id, "support": battery.id, "face": face, "made": int(made)}
     table.tell_side(man.side, Event("contact", "14.5", facts, {"chance": chance}))
-    if made:
+    if made and not refusals((one_mission_at_a_time,), table, man, battery, action.x, action.y):
         new = Mission(
             battery.number,
             man.index,

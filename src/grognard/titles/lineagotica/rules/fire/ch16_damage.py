@@ -198,8 +198,9 @@ def _apply_to_vehicle(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[
         table.jammed |= vehicle.bit
     penalty = row.penalty
     if result == WEAPON and each.arm != NONE:
-        table.weapons_out[at] |= 1 << each.arm
-        mount = vehicle.arms[each.arm].mount
+        arm = vehicle.arms[each.arm]
+        table.broken |= arm.bit
+        mount = arm.mount
         if mount is not None and mount.main:
             penalty = row.main_penalty
     return [_cause(each, penalty)] if row.tests else []

@@ -270,8 +270,7 @@ def wrecked(table: Skirmish, harm: Harm) -> Generator[int, int, Hurt]:
 
 
 def working_weapons(pos: Skirmish, vehicle: Piece) -> list[int]:
-    out = pos.weapons_out[vehicle.index]
-    return [number for number in range(len(vehicle.arms)) if not out >> number & 1]
+    return [number for number, arm in enumerate(vehicle.arms) if not pos.broken & arm.bit]
 
 
 def _tell_both(

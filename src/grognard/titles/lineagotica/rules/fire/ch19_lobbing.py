@@ -11,18 +11,21 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.actions import FireSmoke, Throw
 from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.box.rows import HAND_GRENADE, NONE
-from grognard.titles.lineagotica.position import GRENADES, NOWHERE, ROUNDS, SMOKE_ROUNDS, Skirmish
+from grognard.titles.lineagotica.position import GRENADES, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import SMOKE_SHELL, THROUGH, Shot
+from grognard.titles.lineagotica.rules.fire.ch11_things import (
+    arms,
+    fires_shells,
+    smoke_left,
+)
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     CAN_FIRE,
     HE,
     arm_of,
-    arms,
     bears,
     modes,
     profile,
     read_arm,
-    stock_of,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.fire.ch19_smoke import half_way
@@ -87,10 +90,8 @@ def _close(pos: Skirmish, man: Piece, opening: Opening) -> bool:
 
 @law("19.6", "no-smoke-shell")
 def it_has_a_smoke_shell(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
-    # What has a count of its own, a grenade say, fires no shells.
-    loaded = stock_of(arm) in (ROUNDS, NONE)
-    fires_shells = loaded and HE in modes(pos, piece, arm) and arm.he_area != NONE
-    if fires_shells and pos.left(piece, SMOKE_ROUNDS) > 0:
+    shells = fires_shells(arm) and HE in modes(pos, piece, arm) and arm.he_area != NONE
+    if shells and pos.smoke_shells[arm.index] > 0:
         return None
     return {"piece": piece.id}
 
@@ -136,7 +137,7 @@ def against_smoke_shell(pos: Skirmish, piece: Piece, action: FireSmoke) -> list[
 
 def possible_smoke_shells(pos: Skirmish, piece: Piece) -> list[Action]:
     """Half-way to the nearest enemies in sight; any other spot in sight may be named."""
-    if pos.left(piece, SMOKE_ROUNDS) <= 0:
+    if not smoke_left(pos, piece):
         return []
     found: list[Action] = []
     for x, y in half_way(pos, piece):

@@ -180,7 +180,7 @@ def call_aircraft(table: Skirmish, man: Piece, action: Call) -> Dice:
     made = face <= chance
     facts: Facts = {"piece": man.id, "support": sortie.id, "face": face, "made": int(made)}
     table.tell_side(man.side, Event("contact", "20.1", facts))
-    if made:
+    if made and not table.flown >> sortie.index & 1:
         table.flown |= 1 << sortie.index
         raid = Raid(
             sortie.index,

@@ -20,6 +20,7 @@ from grognard.titles.lineagotica.position import (
     RUN,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms, leave_lying, take_down
 from grognard.titles.lineagotica.rules.men.ch04_command import lose_leader
 from grognard.titles.lineagotica.rules.men.ch10_prisoners import captor_of, capture
 from grognard.titles.lineagotica.rules.men.ch17_morale import (
@@ -168,7 +169,7 @@ def _run_to(table: Skirmish, man: Piece, path: Ring) -> Dice:
     if path_length(path):
         table.gait[man.index] = RUN
         table.activity[man.index] = MOVED
-        table.set_up &= ~man.bit
+        take_down(table, man)
         table.slot[man.index] = NOWHERE
         arrived = yield from _step_by_step(table, man, path)
         if not arrived:
@@ -299,15 +300,10 @@ def surrender(table: Skirmish, piece: Piece) -> Dice:
 
 
 def _drop_heavy_weapons(pos: Skirmish, man: Piece) -> None:
-    at = man.index
-    weapons = pos.box.tables.weapon
-    held = pos.loaded.get(at, tuple([arm.id for arm in man.arms]))
-    kept = tuple([id for id in held if not weapons[id].heavy])
-    if len(kept) == len(held):
+    heavy = [arm for arm in arms(pos, man) if arm.row.heavy]
+    if not heavy:
         return
-    pos.loaded[at] = kept
-    pos.dropped[at] = (pos.x[at], pos.y[at])
-    pos.set_up &= ~man.bit
+    leave_lying(pos, man, heavy)
     pos.tell_side(man.side, Event("weapon-abandoned", "17.22", {"piece": man.id}))
 
 

@@ -359,7 +359,8 @@ def _worse(one: Cause, other: Cause) -> Cause:
 def undamaged(pos: Skirmish, vehicle: Piece) -> bool:
     """17.23 A lost radio does not count (16.13)."""
     at = vehicle.index
-    hurt = pos.halvings[at] or pos.weapons_out[at] or (pos.immobile | pos.jammed) & vehicle.bit
+    out = any(pos.broken & arm.bit for arm in vehicle.arms)
+    hurt = pos.halvings[at] or out or (pos.immobile | pos.jammed) & vehicle.bit
     return not hurt
 
 

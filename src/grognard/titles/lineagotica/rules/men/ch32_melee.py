@@ -21,7 +21,7 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch12_chance import halved
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, Hurt, apply, hurt
 from grognard.titles.lineagotica.rules.men.ch10_prisoners import capture

@@ -33,7 +33,7 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.men.ch18_sighting import takes_room
 from grognard.titles.lineagotica.rules.men.ch30_lines import enemies_feared, nearest
 from grognard.titles.lineagotica.rules.men.ch32_contact import (

@@ -28,7 +28,7 @@ from grognard.titles.lineagotica.box.rows import (
     VEHICLE_UNDER_FIRE,
 )
 from grognard.titles.lineagotica.position import IDLE, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch16_harm import Harm, penetration_chance
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     ON_THE_TABLE,

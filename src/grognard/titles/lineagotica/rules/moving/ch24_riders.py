@@ -19,7 +19,7 @@ from grognard.titles.lineagotica.position import (
     OUTSIDE,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms, take_down
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, takes_room
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance, hull_of, sees
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
@@ -182,7 +182,7 @@ def get_on(table: Skirmish, man: Piece, vehicle: Piece) -> None:
     table.activity[at] = MOVED
     table.gait[at] = NORMAL
     table.prone &= ~man.bit
-    table.set_up &= ~man.bit
+    take_down(table, man)
     if on_top(vehicle):
         table.riding |= man.bit
     else:

@@ -29,6 +29,7 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import opportunity
+from grognard.titles.lineagotica.rules.fire.ch11_things import take_down
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover
@@ -295,7 +296,8 @@ def set_out_rolls(table: Skirmish, args: tuple[Any, ...]) -> Dice:
             going.append(walker)
             table.activity[piece.index] = MOVED
             table.gait[piece.index] = march.gait
-            table.set_up &= ~piece.bit if len(walker.path) > 1 else -1
+            if len(walker.path) > 1:
+                take_down(table, piece)
             table.aimed[piece.index] = 0
     leaving = [w for w in going if _leaves_cover(table, w)]
     causes = [Cause(w.piece, "leaving-cover", "17.4") for w in leaving]

@@ -11,6 +11,7 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.actions import Manhandle
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.position import LEFT, MOVED, NORMAL, NOWHERE, OUTSIDE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch11_things import take_down
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import crew
 from grognard.titles.lineagotica.rules.moving.ch06_foot import base_of, room
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
@@ -86,7 +87,8 @@ def manhandle(pos: Skirmish, gun: Piece, order: Manhandle) -> list[Piece]:
     dx, dy = order.x - pos.x[at], order.y - pos.y[at]
     pos.x[at], pos.y[at] = order.x, order.y
     pos.facing[at] = order.facing
-    pos.set_up &= ~gun.bit
+    take_down(pos, gun)
+    pos.activity[at] = MOVED
     for man in men:
         pos.activity[man.index] = MOVED
         x, y = pos.x[man.index] + dx, pos.y[man.index] + dy
