@@ -21,6 +21,7 @@ from tests.titles.lineagotica.scene import (
     state,
     table,
     told,
+    weapon,
     who,
 )
 
@@ -122,7 +123,7 @@ def test_8_5_of_the_first_mover_whoever_stayed() -> None:
 @pytest.mark.clause("8.6")
 def test_8_6_a_machine_gun_may_use_its_area() -> None:
     pos = gap("ask", "mg", turn=3)
-    pos.set_up |= who(pos, "x1").bit
+    pos.set_up |= weapon(pos, "x1").bit
     after = say(moves(pos), "walk a1 normal 300,310 same")
     area = f"shoot x1 mg area {e(after, 'a1')}"
     assert against(after, area) == []

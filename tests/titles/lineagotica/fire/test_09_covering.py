@@ -99,7 +99,7 @@ def test_9_2_who_has_thrown_away_his_weapon_covers_nothing() -> None:
     """An earlier class has frightened him."""
     pos = declared(mg(), "cover-ground a1 mg 500 690")
     at = who(pos, "a1").index
-    pos.loaded = {at: ()}
+    pos.hands = {at: ()}
     pos.shocked_until[at] = pos.turn
     assert covered(pos).activity[at] == IDLE
 

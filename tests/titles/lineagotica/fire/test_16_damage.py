@@ -396,7 +396,7 @@ def test_16_13_armour(face: int, result: int, penalty: int) -> None:
 def test_16_13_one_weapon_at_random(die: int, arm: int, penalty: int) -> None:
     pos = armour()
     assert reasons(hit(pos, "t", 6, 7, die, penetration=GUN_LT86)) == [("17.8", penalty)]
-    assert pos.weapons_out[who(pos, "t").index] == 1 << arm
+    assert pos.broken == who(pos, "t").arms[arm].bit
 
 
 @pytest.mark.clause("16.13")
@@ -404,7 +404,7 @@ def test_16_13_no_turret_no_weapons() -> None:
     pos = armour(turret=False)
     done = run(hurt(pos, Harm(who(pos, "t"), penetration=GUN_LT86)), 6, 6, 1)
     assert (done.result, done.arm) == (WEAPON, 0)
-    pos.weapons_out[who(pos, "t").index] = 0b111
+    pos.broken = sum(arm.bit for arm in who(pos, "t").arms)
     # None left that works: no more than the test.
     assert reasons(hit(pos, "t", 6, 8, penetration=GUN_LT86)) == [("17.8", 0)]
 

@@ -33,6 +33,7 @@ from tests.titles.lineagotica.scene import (
     table,
     tank,
     told,
+    weapon,
     who,
 )
 
@@ -277,7 +278,7 @@ def test_20_5_with_a_weapon_that_fires() -> None:
     pos = called(flak("veteran"))
     ask_for_anti_aircraft(pos, False)
     assert against(pos, "do f anti-aircraft -") == []
-    pos.weapons_out[who(pos, "f").index] = 1
+    pos.broken = weapon(pos, "f").bit
     assert against(pos, "do f anti-aircraft -") == ["20.5"]
     assert [str(action) for action in pos.answers()] == ["done"]
 

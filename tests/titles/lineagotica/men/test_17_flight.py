@@ -31,6 +31,7 @@ from tests.titles.lineagotica.scene import (
     table,
     tank,
     told,
+    weapon,
     where,
     who,
     wood,
@@ -339,9 +340,9 @@ def test_17_21_he_has_run_and_his_weapon_is_no_longer_set_up() -> None:
         ground=[wood("w", 400, 300, 700, 500)],
     )
     man = who(pos, "a2")
-    assert pos.set_up & man.bit
+    assert pos.set_up & weapon(pos, "a2", "mg").bit
     panics(pos, "a2")
-    assert not pos.set_up & man.bit
+    assert not pos.set_up & weapon(pos, "a2", "mg").bit
     assert pos.gait[man.index] == RUN
     assert pos.activity[man.index] == MOVED
 

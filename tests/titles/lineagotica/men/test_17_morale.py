@@ -533,9 +533,10 @@ def test_17_22_else_he_runs_and_leaves_his_heavy_weapon(why: str) -> None:
     fear(pos, "a2", 9, 10)
     man = who(pos, "a2")
     assert state(pos, "a2") in (FIT, FLED)
-    assert pos.loaded[man.index] == ()
-    assert pos.dropped[man.index] == place
-    assert not pos.set_up & man.bit
+    assert pos.hands[man.index] == ()
+    mg = man.arms[0]
+    assert pos.lying[mg.index][:2] == place
+    assert not pos.set_up & mg.bit
 
 
 @pytest.mark.clause("17.22")

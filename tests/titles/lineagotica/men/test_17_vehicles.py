@@ -22,6 +22,7 @@ from tests.titles.lineagotica.scene import (
     tank,
     told,
     wall,
+    weapon,
     where,
     who,
     wood,
@@ -258,7 +259,7 @@ def test_17_22_he_keeps_his_light_weapons_and_the_unseen_crew_is_not_told_of() -
         hidden="t",
     )
     panics(pos, "a2", result=SURRENDER)
-    assert pos.loaded[who(pos, "a2").index] == ("rifle",)
+    assert weapon(pos, "a2").id == "rifle"
     pos.halvings[who(pos, "t").index] = 1
     panics(pos, "t", result=SURRENDER)
     assert told(pos, "abandoned", "blue") == [{"piece": "t"}]

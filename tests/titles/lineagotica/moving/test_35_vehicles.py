@@ -43,6 +43,7 @@ from tests.titles.lineagotica.scene import (
     tank,
     told,
     unseen,
+    weapon,
     where,
     who,
 )
@@ -185,7 +186,7 @@ def test_35_4_a_gun_is_turned_by_an_easy_action() -> None:
     after = say(orders(pos, REGULAR), "do g turn-gun 33", "done", "8")
     assert after.facing[who(after, "g").index] == 33
     assert after.activity[who(after, "g1").index] == ACTED
-    after.activity[who(after, "g1").index] = 0
+    after.activity[who(after, "g1").index] = after.activity[who(after, "g").index] = 0
     assert against(orders(after, REGULAR), f"fire g main ap {e(pos, 'u')}") == []
     assert "35.4" in against(orders(pos, REGULAR), "do g turn-gun 400")
 
@@ -244,7 +245,7 @@ def test_35_5_bullets_do_nothing_to_it() -> None:
 def test_35_5_covering_fire_bites_the_men_who_serve_it() -> None:
     foe = gun("g", "regular", 300, 450, 270, "g1 rifle 300,465", "g2 rifle 316,470")
     pos = table(squad("a", "regular", "a2 mg 320,300 set_up"), vs=[foe])
-    pos.covers = ((who(pos, "a2").index, "mg", 300, 460, 0),)
+    pos.covers = ((who(pos, "a2").index, weapon(pos, "a2").index, 300, 460, 0),)
     g = who(pos, "g")
     # Missed both: they fire; both dead (the second had kept his nerve): nobody does.
     assert run(bite(pos.copy(), g), 10, 10)
@@ -266,7 +267,7 @@ def test_35_5_four_men_push_it() -> None:
     after = unseen(moves(pos), "manhandle g 340 300 20")
     assert where(after, "g") == (340, 300)
     assert after.facing[who(after, "g").index] == 20
-    assert not after.set_up & who(after, "g").bit
+    assert not after.set_up & weapon(after, "g").bit
     assert [after.activity[who(after, f"g{n}").index] for n in range(1, 5)] == [MOVED] * 4
 
 
