@@ -134,7 +134,7 @@ def test_36_4_a_heavy_weapon_that_lies_there_can_be_destroyed() -> None:
     mg = weapon(pos, "x1")
     pos.hands = {who(pos, "x1").index: ()}
     pos.lying = {mg.index: (510, 300, NOWHERE, OUTSIDE)}
-    after = say(orders(pos, REGULAR), "do a1 destroy mg@510,300", "done")
+    after = say(orders(pos, REGULAR), "do a1 destroy mg@510,300", "done", "1")
     assert after.broken == mg.bit
     assert after.lying == {}
 

@@ -157,7 +157,7 @@ def _to_pick_up(pos: Skirmish, piece: Piece) -> list[str]:
     if not piece.man:
         return []
     found = [
-        mate.id if mate.side == piece.side else name_for(pos, mate)
+        _called(pos, piece, mate)
         for mate in _fallen_here(pos, piece)
         if _takes(pos, piece, arms(pos, mate)) or pos.carries_anything(mate)
     ]
@@ -177,6 +177,10 @@ def _fallen_here(pos: Skirmish, piece: Piece) -> list[Piece]:
         and beside(pos, piece, man)
         and (man.side == piece.side or (pos.observed(man) and man.index not in pos.fell))
     ]
+
+
+def _called(pos: Skirmish, piece: Piece, man: Piece) -> str:
+    return man.id if man.side == piece.side else name_for(pos, man)
 
 
 def lying_name(pos: Skirmish, arm: Arm) -> str:
@@ -214,10 +218,11 @@ def _pick_up(table: Skirmish, piece: Piece, object: str) -> None:
         table.lying = {n: place for n, place in table.lying.items() if n != lies.index}
         hold(table, piece, [*mine, lies])
         return
-    mate = table.box.by_id.get(object) or enemy(table, piece.side, object)
-    if mate is None or mate not in _fallen_here(table, piece):
+    there = [man for man in _fallen_here(table, piece) if _called(table, piece, man) == object]
+    if not there:
         # Somebody has carried him away meanwhile.
         return
+    mate = there[0]
     taken = _takes(table, piece, arms(table, mate))
     hold(table, mate, [arm for arm in arms(table, mate) if arm not in taken])
     hold(table, piece, [*mine, *taken])
