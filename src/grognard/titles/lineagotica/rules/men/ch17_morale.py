@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
+from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
@@ -44,10 +44,10 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance_to,
     enemies_feared,
     nearest,
-    seen,
-    seen_from,
     seen_there,
     sees,
+    sheltered,
+    spot,
     stand,
     within,
 )
@@ -191,7 +191,7 @@ def leaving_cover(pos: Skirmish, piece: Piece, way: list[tuple[int, int]]) -> bo
     end_x, end_y = way[-1]
     at = piece.index
     for foe in enemies_feared(pos, piece.side):
-        if not sees(pos, piece, foe) or seen(pos, foe, piece) not in (LIGHTLY, HEAVILY):
+        if not sees(pos, piece, foe) or sheltered(pos, spot(pos, foe), piece) == OPEN:
             continue
         far = distance_to(pos, pos.x[at], pos.y[at], foe)
         if distance_to(pos, end_x, end_y, foe) > far - NEARER:
@@ -238,11 +238,11 @@ def exposed(pos: Skirmish, vehicle: Piece) -> bool:
 def _cover(pos: Skirmish, piece: Piece, cause: Cause) -> int:
     """17.11 Against what caused the test, else against the nearest enemy his side has observed."""
     if cause.firer != NOBODY and pos.on_table(pos.box.pieces[cause.firer]):
-        return seen(pos, pos.box.pieces[cause.firer], piece)
+        return sheltered(pos, spot(pos, pos.box.pieces[cause.firer]), piece)
     if cause.from_x != NOWHERE:
-        return seen_from(pos, cause.from_x, cause.from_y, STANDING_EYE, piece)
+        return sheltered(pos, stand(pos, cause.from_x, cause.from_y, STANDING_EYE), piece)
     foe = nearest(pos, piece, enemies_feared(pos, piece.side))
-    return seen(pos, foe, piece) if foe is not None else OPEN
+    return sheltered(pos, spot(pos, foe), piece) if foe is not None else OPEN
 
 
 def morale_chance(pos: Skirmish, piece: Piece, cause: Cause) -> Sum:
@@ -260,8 +260,7 @@ def morale_chance(pos: Skirmish, piece: Piece, cause: Cause) -> Sum:
     if isolated:
         parts.append(rows[MORALE_ISOLATED].part)
     cover = _cover(pos, piece, cause)
-    # Whoever cannot even be seen from there is hidden by something as good as a wall.
-    if cover in (HEAVILY, UNSEEN):
+    if cover == HEAVILY:
         parts.append(rows[MORALE_HEAVY_COVER].part)
     elif cover == LIGHTLY:
         parts.append(rows[MORALE_LIGHT_COVER].part)

@@ -9,7 +9,8 @@ from typing import Final
 
 from grognard.boards.felt.marks import Hull, Marks
 from grognard.boards.felt.plane import far, far_from_ring, gap2, in_arc
-from grognard.boards.felt.sight import UNSEEN, Scene, Spot
+from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN, Scene, Spot
+from grognard.boards.felt.table import HEAVY, LIGHT, NO_COVER
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.position import DEAD, LEFT, NOBODY, NOWHERE, Skirmish
@@ -19,6 +20,11 @@ PRONE_EYE: Final = 2
 """30.4"""
 FRONT: Final = 45
 """16.11, 18.13 Degrees to each side of the axis."""
+
+VEILS: Final = ("smoke", "napalm_fire")
+"""19 What hides and shelters nobody."""
+MOST_LINES: Final = 3
+"""30.7 Of the five."""
 
 _REMEMBERED: Final = 64
 
@@ -80,18 +86,22 @@ def scene(pos: Skirmish) -> Scene:
 
     34.1 An unobserved hull blocks none: it would give itself away by the lines it takes.
     """
+    return _scene_with(pos, pos.marks)
+
+
+def _scene_with(pos: Skirmish, marks: Marks) -> Scene:
     places: list[int] = []
     for vehicle in pos.box.hulls:
         index = vehicle.index
         if shown(pos, vehicle):
             places += [index, pos.x[index], pos.y[index], pos.facing[index]]
-    key = (pos.marks, tuple(places))
+    key = (marks, tuple(places))
     found = pos.box.scenes.get(key)
     if found is None:
         if len(pos.box.scenes) >= _REMEMBERED:
             pos.box.scenes.clear()
         standing = tuple([hull_of(pos, v) for v in pos.box.hulls if shown(pos, v)])
-        found = Scene(pos.box.felt, pos.marks, standing)
+        found = Scene(pos.box.felt, marks, standing)
         pos.box.scenes[key] = found
     return found
 
@@ -148,6 +158,56 @@ def seen_from(pos: Skirmish, x: int, y: int, eye: int, target: Piece) -> int:
 def seen_there(pos: Skirmish, eye: Piece, there: Spot) -> int:
     """How somebody would be covered from the eye if he were there, whatever the light."""
     return scene(pos).sight(spot(pos, eye), there)
+
+
+# 30.7 Shelter -------------------------------------------------------------------------------------
+
+
+def sheltered(pos: Skirmish, eye: Spot, target: Piece) -> int:
+    """What shelters him from there, seen or not: OPEN, LIGHTLY, HEAVILY.
+
+    Whatever hides him shelters him as what it is. Darkness, distance and smoke shelter nobody.
+    """
+    smoke = [laid.id for laid in pos.marks.laid if laid.element.kind.name in VEILS]
+    now, there = _scene_with(pos, pos.marks.without(smoke)), spot(pos, target)
+    seen = now.sight(eye, there)
+    if seen != UNSEEN:
+        return seen
+    look = now.look(eye, there)
+    if look.why == "off":
+        return OPEN
+    if look.why == "sunken":
+        ground = pos.marks.at(pos.box.felt, int(there.x), int(there.y))
+        return _as_cover(max([int(e.cover_in) for e in ground if e.kind.sunken], default=NO_COVER))
+    if look.why:
+        # "indoors", "sill", "field": a wall of his house is between them, or of the other's.
+        number = there.building if there.building >= 0 else eye.building
+        return _as_cover(pos.box.felt.buildings[number].kind.cover)
+    heavy = light = 0
+    for line in look.lines:
+        cover = line.cover if line.block is None else _cover_of(pos, line.block.id)
+        heavy += cover == HEAVY
+        light += cover == LIGHT
+    if heavy >= MOST_LINES:
+        return HEAVILY
+    return LIGHTLY if heavy + light >= MOST_LINES else OPEN
+
+
+def _cover_of(pos: Skirmish, id: str) -> int:
+    """30.7 What hides a line, as cover: the ground, a hull, a wall, a wood."""
+    if not id or id in pos.box.by_id:
+        return HEAVY
+    for laid in pos.marks.laid:
+        if laid.id == id:
+            return laid.element.kind.cover
+    for element in pos.box.felt.elements:
+        if element.id == id:
+            return element.kind.cover
+    return HEAVY
+
+
+def _as_cover(cover: int) -> int:
+    return HEAVILY if cover == HEAVY else LIGHTLY if cover == LIGHT else OPEN
 
 
 def sees(pos: Skirmish, eye: Piece, target: Piece) -> bool:
