@@ -14,30 +14,53 @@ from grognard.engine.errors import (
     JournalError,
     NotUnderstood,
     Refused,
+    TooMany,
 )
-from grognard.engine.forecast import forecast
-from grognard.engine.journal import Game
-from grognard.engine.position import CHANCE, Position
+from grognard.engine.events import Event
+from grognard.engine.forecast import Outcome, forecast, sample
+from grognard.engine.journal import Game, read_journal, replay
+from grognard.engine.laws import Refusal
+from grognard.engine.position import CHANCE, Position, Result
+from grognard.engine.situations import SituationError
+from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER, Title
-from grognard.titles.register import REGISTER
+from grognard.lab.simulate import Plan, Report, simulate
+from grognard.minds import MINDS, Asked, Mind, Player
+from grognard.titles.register import TITLES, title
 
 __all__ = [
     "CHANCE",
     "COMPILED",
+    "MINDS",
     "OBSERVER",
     "TITLES",
     "Action",
+    "Asked",
     "DataError",
+    "Event",
     "Game",
     "GrognardError",
     "JournalError",
+    "Mind",
     "NotUnderstood",
+    "Outcome",
+    "Plan",
+    "Player",
     "Position",
+    "Refusal",
     "Refused",
+    "Report",
+    "Result",
+    "SituationError",
+    "Texts",
     "Title",
+    "TooMany",
     "act",
     "forecast",
+    "load",
     "refusals",
+    "sample",
+    "simulate",
     "title",
 ]
 
@@ -46,14 +69,14 @@ __version__ = "0.1.0"
 COMPILED: bool = not str(_position.__file__).endswith(".py")
 """Whether the rules run compiled."""
 
-TITLES: tuple[str, ...] = tuple(REGISTER)
-"""The titles of the house."""
 
+def load(path: str | Path, **files: str | Path | None) -> Game[Any, Any]:
+    """The game that `Game.save` wrote there, with an owner's own files if it was played on them.
 
-def title(name: str, **files: str | Path | None) -> Title[Any, Any]:
-    """The title with that name, with an owner's own files (map, counters) in place of ours."""
-    if name not in TITLES:
-        raise DataError(name, "", f"no such title (known: {', '.join(TITLES)})")
-    found = REGISTER[name]()
-    own = {kind: Path(path) for kind, path in files.items() if path is not None}
-    return found.with_files(**own) if own else found
+    Every step is checked; JournalError says which is not as recorded.
+    """
+    header, entries = read_journal(path)
+    where = Path(path).name
+    if header.title not in TITLES:
+        raise JournalError(where, 1, f"no such title: {header.title[:40]!r}")
+    return replay(title(header.title, **files), header, entries, where)

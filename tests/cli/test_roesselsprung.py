@@ -68,7 +68,7 @@ def test_nobody_reads_what_he_may_not_know() -> None:
 def test_a_unit_walks_the_whole_way(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pos = scene("german", "10.08: rot; 15.10: cad")
+    pos = scene("turn: 2; phase: german; 10.08: rot; 15.10: cad")
     after, said = at_the_table(
         TITLE, pos, "move rot", "0909", "go", monkeypatch=monkeypatch, capsys=capsys
     )
@@ -81,7 +81,7 @@ def test_a_unit_walks_the_whole_way(
 def test_chances_stand_beside_the_choices(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pos = scene("german", "10.07: rot gruen; 10.08: pb1")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen; 10.08: pb1")
     _, said = at_the_table(TITLE, pos, "attack rot", monkeypatch=monkeypatch, capsys=capsys)
     assert "Attack 10.08 (hits in 55.6%)" in said
     assert "With Gruppe Grün (hits in 80.2%)" in said
@@ -91,7 +91,8 @@ def test_chances_stand_beside_the_choices(
 def test_reactions_are_weighed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pos = walk(scene("german", "10.10: rot; 10.07: pb1"), "move", "rot", "10.09", "10.08")
+    pos = scene("turn: 2; phase: german; 10.10: rot; 10.07: pb1")
+    pos = walk(pos, "move", "rot", "10.09", "10.08")
     assert pos.seat == "yugoslav"
     _, said = at_the_table(TITLE, pos, "decline", monkeypatch=monkeypatch, capsys=capsys, lang="it")
     assert "Attacco di Opportunità: 1ª Compagnia, Battaglione scorta (colpisce nel 55,6 %)" in said
@@ -101,8 +102,11 @@ def test_reactions_are_weighed(
 def test_actions_are_offered_by_kind(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    at = "10.07: rot gruen blau; 09.09: panther stuermer; 10.08: pb1"
-    _, said = at_the_table(TITLE, scene("german", at), monkeypatch=monkeypatch, capsys=capsys)
+    pos = scene("""
+        turn: 2; phase: german
+        10.07: rot gruen blau; 09.09: panther stuermer; 10.08: pb1
+    """)
+    _, said = at_the_table(TITLE, pos, monkeypatch=monkeypatch, capsys=capsys)
     assert "Movement: begin an Action, 5 choices" in said
     assert "Movement and Attack: begin an Action, 5 choices" in said
     assert "Assault: begin an Action, 5 choices" in said
@@ -214,7 +218,10 @@ def test_a_moment_of_a_game_is_drawn_as_it_lies_on_the_table(tmp_path: Path, jou
 
 def test_prone_units_and_parts_have_faces_of_their_own() -> None:
     top = tabletop(TITLE, Voice("en"))
-    pos = scene("german", "10.08: rot/1!; 10.10: rybka^ gruen; 15.10: cad")
+    pos = scene("""
+        turn: 2; phase: german
+        10.08: rot/1/prone; 10.10: rybka/replaced gruen; 15.10: cad
+    """)
     drawn = top.drawing(pos, legend=False, night=False)
     for face in ("rot-1", "prone", "rybka-back", "gruen", "cad"):
         assert f'href="#u-{face}"' in drawn
@@ -236,7 +243,7 @@ def test_games_are_simulated_and_checked(tmp_path: Path) -> None:
 def test_a_plan_is_taken_back(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pos = scene("german", "10.08: rot; 15.10: cad")
+    pos = scene("turn: 2; phase: german; 10.08: rot; 15.10: cad")
     after, _ = at_the_table(TITLE, pos, "move rot", "undo", monkeypatch=monkeypatch, capsys=capsys)
     assert after.encode() == pos.encode()
     assert do(after, "pass").seat == "yugoslav"

@@ -18,9 +18,8 @@ from tests.sticks.title import TITLE as TOY
 
 def at_the_first_turn(sticks: int = 20) -> Sticks:
     """Both have hidden their numbers; north takes."""
-    pos = TOY.start()
-    pos.pile = sticks
-    return act(act(pos, "north", Hide(1)), "south", Hide(3))
+    pos = TOY.situation(f"sticks/1; pile: {sticks}; hidden: north=1")
+    return act(pos, "south", Hide(3))
 
 
 def test_an_answer_leads_to_a_new_position_and_leaves_the_old() -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from fractions import Fraction
+from random import Random
 from typing import Any, Final, Self
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard import CHANCE, act, forecast
+from grognard.engine.errors import TooMany
+from grognard.engine.forecast import sample
 from grognard.engine.position import Position, Throw
 from tests.engine.test_door import at_the_first_turn
 from tests.sticks.actions import Stop, Take
@@ -103,3 +108,46 @@ def test_it_changes_nothing() -> None:
     before = pos.encode()
     forecast(pos)
     assert pos.encode() == before
+
+
+def test_more_positions_than_one_asked_for_are_too_many() -> None:
+    assert len(forecast(dice(2), most=6 + 36)) == 36
+    with pytest.raises(TooMany, match="more than 41 positions: sample them instead") as caught:
+        forecast(dice(2), most=41)
+    assert caught.value.most == 41
+
+
+def test_a_throw_that_may_be_repeated_for_ever_is_too_many() -> None:
+    with pytest.raises(TooMany):
+        forecast(dice(10**6, ends_above=1))
+
+
+def test_a_hundred_dice_are_too_many_before_anybody_waits() -> None:
+    with pytest.raises(TooMany):
+        forecast(dice(100))
+
+
+def test_a_sample_is_thrown_like_dice() -> None:
+    thrown = sample(dice(2), Random(1), 3600)
+    counted = Counter(thrown)
+    assert len(thrown) == 3600
+    assert set(counted) == {each.position for each in forecast(dice(2))}
+    assert all(60 < count < 140 for count in counted.values())
+    assert thrown == sample(dice(2), Random(1), 3600)
+    assert len(sample(dice(100), Random(1), 3)) == 3
+
+
+def test_a_sample_stops_where_a_seat_decides_and_changes_nothing() -> None:
+    pos = act(act(at_the_first_turn(), "north", Take(1)), "north", Stop())
+    before, news = pos.encode(), pos.news
+    thrown = sample(pos, Random(2), 50)
+    assert {each.seat for each in thrown} == {"south"}
+    assert {each.pile for each in thrown} == {18, 19}
+    assert (pos.encode(), pos.news) == (before, news)
+    (alone,) = sample(at_the_first_turn(), Random(3), 1)
+    assert alone == at_the_first_turn()
+
+
+def test_an_outcome_says_in_a_line_what_it_is() -> None:
+    first = forecast(dice(2))[0]
+    assert repr(first) == f"<1 in 36 by (1, 1): {first.position!r}>"

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grognard import CHANCE, OBSERVER, JournalError, NotUnderstood, Refused
+from grognard import CHANCE, OBSERVER, JournalError, NotUnderstood, Refused, SituationError
 from grognard.engine import journal
 from grognard.engine.errors import DataError
 from grognard.engine.journal import Game, parse_journal, read_journal, replay
@@ -87,6 +90,48 @@ def test_save_and_read(tmp_path: Path) -> None:
     assert file.read_text("utf-8") == game.to_text()
     assert read_journal(file) == (game.header(), game.entries)
     assert [each.name for each in tmp_path.iterdir()] == ["game.grog"]
+
+
+def test_load_gives_back_the_game_that_was_saved(tmp_path: Path) -> None:
+    game = played()
+    game.save(tmp_path / "game.grog")
+    again = Game.load(TOY, tmp_path / "game.grog")
+    assert again.positions == game.positions
+    assert again.to_text() == game.to_text()
+    text = game.to_text().replace("take 1", "take 2", 1)
+    (tmp_path / "game.grog").write_text(text, "utf-8")
+    with pytest.raises(JournalError, match=r"game\.grog: line \d+: "):
+        Game.load(TOY, tmp_path / "game.grog")
+
+
+def test_a_game_is_as_long_as_its_journal() -> None:
+    game = Game(TOY)
+    assert (len(game), list(game), bool(game)) == (0, [], True)
+    game.act("hide 1")
+    game.act("hide 3")
+    assert len(game) == 2
+    assert [entry.do for entry in game] == ["hide 1", "hide 3"]
+    assert repr(game) == f"<Game of sticks, 2 actions: {game.position!r}>"
+
+
+@pytest.mark.parametrize("how", [copy.copy, copy.deepcopy, Game.copy])
+def test_a_copy_is_played_on_by_itself(how: Callable[[Game[Any, Any]], Game[Any, Any]]) -> None:
+    game = after("hide 1", "hide 1", "take 1")
+    twin = how(game)
+    assert twin.to_text() == game.to_text()
+    twin.act("stop")
+    twin.undo(steps=2)
+    assert (len(twin), len(game)) == (2, 3)
+    assert [entry.do for entry in game] == ["hide 1", "hide 1", "take 1"]
+
+
+def test_a_pickled_game_is_the_same_game() -> None:
+    for game in (played(), from_a_situation()):
+        again = pickle.loads(pickle.dumps(game))
+        assert again.to_text() == game.to_text()
+        assert [len(pos.news or ()) for pos in again.positions] == [
+            len(pos.news or ()) for pos in game.positions
+        ]
 
 
 def test_a_save_that_fails_leaves_the_old_file(
@@ -288,6 +333,53 @@ def test_a_line_with_anything_else_in_it_is_found(data: st.DataObject) -> None:
     assert fault("\n".join([*lines[:number], changed, *lines[number + 1 :]])).line == number + 1
 
 
+# Games that begin elsewhere -----------------------------------------------------------------------
+
+
+def from_a_situation() -> Game[Sticks, View]:
+    """A game that goes on from the middle of another, with what was agreed there."""
+    middle = played(9, sticks=40)
+    game = Game(TOY, situation=middle.situation())
+    assert game.position == middle.position
+    assert game.options == middle.options
+    return game
+
+
+def test_a_game_can_begin_from_a_situation() -> None:
+    game = from_a_situation()
+    assert game.header().situation == game.situation()
+    rng = Random(3)
+    while not game.over:
+        game.act(rng.choice(game.position.answers()))
+    twin = again(game.to_text())
+    assert twin.positions == game.positions
+    assert twin.to_text() == game.to_text()
+
+
+def test_the_header_of_a_game_from_the_start_says_nothing_of_a_situation() -> None:
+    assert "situation" not in played().to_text()
+    assert from_a_situation().to_text().count('"situation":') == 1
+
+
+def test_a_situation_says_itself_what_is_agreed() -> None:
+    with pytest.raises(DataError, match="sticks: the situation says what is agreed"):
+        Game(TOY, situation=Game(TOY).situation(), sticks=7)
+
+
+def test_a_text_that_is_no_situation_begins_no_game() -> None:
+    with pytest.raises(SituationError):
+        Game(TOY, situation="sticks/1\npile: many")
+    header, rest = from_a_situation().to_text().split("\n", 1)
+    spoilt = {**json.loads(header), "situation": "sticks/1\npile: many"}
+    assert fault(json.dumps(spoilt) + "\n" + rest).line == 1
+
+
+def test_another_situation_is_another_beginning() -> None:
+    header, rest = from_a_situation().to_text().split("\n", 1)
+    other = {**json.loads(header), "situation": Game(TOY).situation()}
+    assert fault(json.dumps(other) + "\n" + rest).reason == "the game does not begin as recorded"
+
+
 # Taking back -------------------------------------------------------------------------------------
 
 
@@ -346,10 +438,20 @@ def test_nobody_takes_back_a_die() -> None:
     assert len(game.entries) == 5
 
 
+def test_who_only_studies_the_game_takes_back_whatever_was_done() -> None:
+    game = after("hide 1", "hide 1", "take 1", "stop", "die 3")
+    assert game.undo() == 1
+    assert game.seat == CHANCE
+    assert game.undo(steps=3) == 3
+    assert (len(game), game.seat) == (1, "south")
+    assert game.undo(steps=99) == 1
+    assert game.undo() == 0
+
+
 @pytest.mark.parametrize("steps", [0, -1, -(10**9)])
 def test_no_steps_back_take_nothing_back(steps: int) -> None:
     game = after("hide 1", "hide 1", "take 1")
-    assert game.undo("north", steps) == 0
+    assert game.undo("north", steps) == game.undo(steps=steps) == 0
     assert len(game.entries) == 3
 
 

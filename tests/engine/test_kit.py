@@ -20,6 +20,7 @@ from grognard.engine.events import Event
 from grognard.engine.kit import Check, Kit, Moves
 from grognard.engine.laws import Law, Refusal, allowed
 from grognard.engine.position import Position, Result
+from grognard.engine.situations import Situations, Tally, Value
 from grognard.engine.sums import Part, Sum
 from tests.sticks.actions import Hide, Stop, Take
 from tests.sticks.box.contents import SEATS
@@ -175,6 +176,20 @@ def takes_anything_for_a_number(patch: pytest.MonkeyPatch) -> None:
 
 def forgets_what_was_hidden(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(SticksTitle, "decode", lambda self, data, box: Sticks(box, Options()))
+
+
+def leaves_the_numbers_out(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Tally, "write", lambda self, facts, base: [])
+
+
+def says_too_much(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(Value, "write", lambda self, facts, base: [["7"], ["7"]])
+
+
+def is_written_now_so_now_so(patch: pytest.MonkeyPatch) -> None:
+    counter = itertools.count()
+    old = Situations.write
+    patch.setattr(Situations, "write", lambda self, pos: f"{old(self, pos)}# {next(counter)}")
 
 
 def throws_loaded_dice(patch: pytest.MonkeyPatch) -> None:
@@ -345,6 +360,9 @@ FAULTS: list[tuple[Fault, str]] = [
     (asks_by_an_unknown_clause, "all_that_is_cited_stands_in_the_rulebook"),
     (tells_by_an_unknown_clause, "all_that_is_cited_stands_in_the_rulebook"),
     (forgets_what_was_hidden, "positions_survive_being_written_down"),
+    (leaves_the_numbers_out, "situations"),
+    (says_too_much, "situations"),
+    (is_written_now_so_now_so, "situations"),
     (copies_too_little, "no_old_position_ever_changes"),
     (throws_loaded_dice, "chances_are_even_and_sum_to_one"),
     (throws_one_sided_dice, "chances_are_even_and_sum_to_one"),

@@ -128,11 +128,10 @@ def test_x1_no_hex_holds_both_sides() -> None:
 
 
 def test_2_5b_only_the_landed_company_may_and_only_until_phase_b_ends() -> None:
-    pos = scene("phase: B; 0507: us_bde; 0508: su_6bde")
-    pos.put(unit("su_abn"), hex_("0507"))
-    assert faults(pos) == ["su_abn is still among the enemy in 0507 (2.5d)"]
-    pos.flew = True
+    pos = scene("phase: B; so-far: flew; 0507: su_abn us_bde; 0508: su_6bde")
     assert faults(pos) == []
+    pos.flew = False
+    assert faults(pos) == ["su_abn is still among the enemy in 0507 (2.5d)"]
     pos = scene("phase: C; 0507: us_bde; 0508: su_6bde")
     pos.put(unit("su_abn"), hex_("0507"))
     pos.flew = True

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import grognard
 from grognard.lab import simulate as lab
 from grognard.lab.simulate import Plan, Played, Report, Tally, play_game, report, simulate
 
@@ -90,5 +91,5 @@ def test_chunks_hold_every_game_once(games: int, jobs: int) -> None:
 
 def test_the_lab_names_no_title() -> None:
     for file in Path(lab.__file__).parent.glob("*.py"):
-        assert "grognard.titles" not in file.read_text("utf-8")
+        assert not [name for name in grognard.TITLES if name in file.read_text("utf-8")]
     assert "grognard.lab.simulate" in sys.modules

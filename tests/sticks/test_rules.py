@@ -8,6 +8,7 @@ import pytest
 
 from grognard import CHANCE, act, refusals
 from grognard.engine.actions import Action
+from grognard.engine.situations import SituationError
 from tests.sticks.position import Sticks
 from tests.sticks.title import TITLE
 from tests.titles.words import reads_well
@@ -15,8 +16,7 @@ from tests.titles.words import reads_well
 
 def played(*said: str, pile: int = 20) -> Sticks:
     """A game with a pile of that size, after those answers."""
-    pos = TITLE.start()
-    pos.pile = pile
+    pos = TITLE.situation(f"sticks/1\npile: {pile}")
     for text in said:
         pos = act(pos, pos.seat, TITLE.read(text))
     return pos
@@ -70,6 +70,24 @@ def test_2_2_a_six_burns_a_stick(face: int, left: int) -> None:
 def test_3_the_last_stick_wins(last: tuple[str, ...]) -> None:
     pos = played("hide 1", "hide 1", *last, pile=2)
     assert repr(pos.result) == "<north by last-stick [3]>"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("sticks/1; pile: 41", "line 1, column 11: There is no pile of 41 sticks: "),
+        ("sticks/1\nhidden: south=4", "line 2, column 1: The number is 4, but only one, two "),
+        (
+            "sticks/1\nphase: nrth",
+            "line 2, column 8: “nrth” is no phase of this game. ",
+        ),
+        ("sticks/1\nphase: hiding; hidden: north=1 south=1", "line 2, column 8: Nobody is asked "),
+    ],
+)
+def test_what_no_pile_can_be_is_refused(text: str, said: str) -> None:
+    with pytest.raises(SituationError) as caught:
+        TITLE.situation(text)
+    assert str(caught.value).startswith(said)
 
 
 def test_everything_reads_well_in_both_languages() -> None:

@@ -12,7 +12,7 @@ import msgspec
 from grognard.engine.cards import Card
 from grognard.engine.door import settle
 from grognard.engine.parts import Advice, Eyes, Judgement
-from grognard.engine.position import SCRIPTS, Result
+from grognard.engine.position import SCRIPTS
 from grognard.engine.title import Title
 from tests.sticks import options as agreed
 from tests.sticks.actions import VOCABULARY
@@ -24,7 +24,9 @@ from tests.sticks.position import Sticks
 from tests.sticks.rules.ch01_hiding import Hiding
 from tests.sticks.rules.invariants import broken
 from tests.sticks.sight import cards
-from tests.sticks.sight.view import View, imagine, question_of, view
+from tests.sticks.sight.view import View, imagine, view
+from tests.sticks.situations import RULES, SITUATIONS
+from tests.sticks.written import decode
 
 
 class SticksEyes(Eyes[Sticks, View]):
@@ -64,7 +66,7 @@ class SticksTitle(Title[Sticks, View]):
 
     name = "sticks"
     seats = SEATS
-    rules = "sticks/1"
+    rules = RULES
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options
@@ -74,6 +76,7 @@ class SticksTitle(Title[Sticks, View]):
     advice: SticksAdvice
     look: SticksLook
     mind: SticksJudgement
+    situations = SITUATIONS
 
     def __init__(self) -> None:
         self.box: Final = Box()
@@ -97,13 +100,7 @@ class SticksTitle(Title[Sticks, View]):
 
     def decode(self, data: bytes, box: Box) -> Sticks:
         whole: dict[str, Any] = msgspec.json.decode(data)
-        pos = Sticks(box, msgspec.convert(whole["options"], Options))
-        pos.pile = whole["pile"]
-        pos.hidden = whole["hidden"]
-        pos.stack = tuple(question_of(facts) for facts in whole["questions"])
-        if "result" in whole:
-            pos.result = Result(*whole["result"])
-        return pos
+        return decode(whole, box)
 
     def invariants(self, pos: Sticks) -> list[str]:
         return broken(pos)

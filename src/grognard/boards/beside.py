@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Literal, Protocol
+from typing import Literal
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from grognard.boards.datafile import Text
+from grognard.boards.mapfile import TurnBox
 from grognard.engine.text import Texts
 
 Rows = Sequence[Sequence[str]]
@@ -139,15 +140,6 @@ class HexBoard(Board, frozen=True, kw_only=True):
 
     costs: dict[str, int] | UnsetType = UNSET
     """By terrain, what it costs to enter it."""
-
-
-class TurnBox(Protocol):
-    """A box of the turn track, as a map file has it."""
-
-    @property
-    def hours(self) -> str: ...
-    @property
-    def night(self) -> bool: ...
 
 
 def calendar(turns: Iterable[TurnBox], texts: Texts) -> list[Turn]:

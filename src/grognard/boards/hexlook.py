@@ -4,8 +4,9 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable
 from functools import cached_property
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from grognard.boards.beside import Beside, Hex, HexBoard, HexMark, MapAndCounters, UnitCard
 from grognard.boards.drawing.sheet import Sheet
@@ -14,12 +15,17 @@ from grognard.boards.opened import Opened
 from grognard.engine.look import Ids, Look
 from grognard.engine.text import Texts
 
+B = TypeVar("B", bound=Opened)
 
-class HexLook(Look):
+
+class HexLook(Look, Generic[B]):
     """One map, one set of counters."""
 
-    def __init__(self, opened: Opened) -> None:
-        self._opened: Final = opened
+    draw: Callable[..., str]
+    """The board as SVG: map, counters, what lies on it, `legend`, `night`, `lang`."""
+
+    def __init__(self, opened: B) -> None:
+        self.opened: Final = opened
 
     @abstractmethod
     def sheet(self, texts: Texts) -> Beside:
@@ -30,17 +36,20 @@ class HexLook(Look):
         """A card for every counter."""
 
     def names(self, lang: str) -> dict[str, str]:
-        return self._opened.names(lang)
+        return self.opened.names(lang)
+
+    def drawing(self, options: Any, lang: str) -> str:
+        return self.draw(self.opened.map, self.opened.counters, lang=lang)
 
     def ids(self, options: Any) -> Ids:
         return self._ids
 
     @cached_property
     def _ids(self) -> Ids:
-        return Ids(self._opened.unit_ids(), frozenset(self._opened.map.hexes))
+        return Ids(self.opened.unit_ids(), frozenset(self.opened.map.hexes))
 
     def board(self, options: Any, texts: Texts) -> HexBoard:
-        map, counters = self._opened.map, self._opened.counters
+        map, counters = self.opened.map, self.opened.counters
         sheet = Sheet(grid_of(map))
         beside = self.sheet(texts)
         return HexBoard(

@@ -26,6 +26,9 @@ P = TypeVar("P", bound=Position)
 class Mark(ABC):
     """Something marked on a counter."""
 
+    among: frozenset[str] | None = None
+    """The counters that can bear it; None: all."""
+
     @abstractmethod
     def write(self, id: str, place: str, facts: Facts) -> str:
         """The mark on that counter; "" if it bears none, or just what one would expect."""
@@ -46,9 +49,10 @@ class Mark(ABC):
 class Is(Mark):
     """Something the counter is or has done; the fact lists the counters of which it is true."""
 
-    def __init__(self, word: str, fact: str) -> None:
+    def __init__(self, word: str, fact: str, among: Iterable[str] | None = None) -> None:
         self.word: Final = word
         self.fact: Final = fact
+        self.among = None if among is None else frozenset(among)
 
     def write(self, id: str, place: str, facts: Facts) -> str:
         return self.word if id in facts[self.fact] else ""
@@ -66,10 +70,13 @@ class Is(Mark):
 class Has(Mark):
     """A value of the counter, by name: attacks=2. The fact gives some counters a value each."""
 
-    def __init__(self, word: str, fact: str, kind: Kind | None = None) -> None:
+    def __init__(
+        self, word: str, fact: str, kind: Kind | None = None, among: Iterable[str] | None = None
+    ) -> None:
         self.word: Final = word
         self.fact: Final = fact
         self.kind: Final = kind or Number()
+        self.among = None if among is None else frozenset(among)
 
     def write(self, id: str, place: str, facts: Facts) -> str:
         values = facts[self.fact]
@@ -134,16 +141,24 @@ class HexSpelling(Spelling[P]):
                 raise SituationError(name, "placed-twice")
             said.add(name.text)
             facts["where"][name.text] = self._beside.get(place, place)
-            for mark in marks:
-                self._mark(name.text, mark, facts)
+            borne: set[Mark] = set()
+            for each in marks:
+                mark = self._mark(name.text, each)
+                if mark in borne:
+                    raise SituationError(each, "twice")
+                borne.add(mark)
+                mark.read(name.text, each, facts)
         return True
 
-    def _mark(self, id: str, word: Word, facts: Facts) -> None:
+    def _mark(self, id: str, word: Word) -> Mark:
+        """What that word marks on that counter."""
+        known = [mark for mark in self.marks if mark.among is None or id in mark.among]
         for mark in self.marks:
             if mark.fits(word):
-                mark.read(id, word, facts)
-                return
-        raise SituationError(word, "unknown-mark", [w for m in self.marks for w in m.words()])
+                if mark in known:
+                    return mark
+                raise SituationError(word, "not-its-mark", [w for m in known for w in m.words()])
+        raise SituationError(word, "unknown-mark", [w for m in known for w in m.words()])
 
     def pieces(self, facts: Facts) -> Iterator[tuple[str, str, list[str]]]:
         """Every counter, where it is, and its marks."""

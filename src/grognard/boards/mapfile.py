@@ -66,6 +66,13 @@ class Road(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
+class TurnBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A box of the turn track."""
+
+    hours: str
+    night: bool
+
+
 class Exit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a road leaves the map, and towards what."""
 

@@ -15,7 +15,7 @@ from typer.core import TyperGroup
 
 from grognard.cli import commands
 from grognard.engine.errors import GrognardError, JournalError
-from grognard.terminal.voice import BadInput, Voice, spoken
+from grognard.terminal.voice import BadInput, Voice, WrongSituation, spoken
 
 __all__ = ["app", "main"]
 
@@ -48,6 +48,8 @@ class House(TyperGroup):
             code = super().main(words, prog_name, complete_var, False, obj=voice, **extra)
         except GrognardError as error:
             voice.complain(voice.because(error))
+            if isinstance(error, WrongSituation):
+                voice.point(error)
             code = DOES_NOT_HOLD if isinstance(error, JournalError) else BAD_INPUT
         except (KeyboardInterrupt, typer.Abort):
             code = INTERRUPTED
@@ -95,6 +97,7 @@ TitleName = Annotated[str, typer.Argument(metavar="TITLE")]
 Map = Annotated[Path | None, typer.Option("--map", metavar="FILE")]
 Counters = Annotated[Path | None, typer.Option("--counters", metavar="FILE")]
 Options = Annotated[list[str] | None, typer.Option("--option", metavar="KEY=VALUE")]
+Start = Annotated[Path | None, typer.Option("--from", metavar="FILE|-")]
 
 
 def _version(wanted: bool) -> None:
@@ -140,6 +143,7 @@ def play(
     mind: Annotated[str, typer.Option("--mind", metavar="MIND")] = "greedy",
     seed: Annotated[int | None, typer.Option("--seed", metavar="S")] = None,
     journal: Annotated[Path | None, typer.Option("--journal", metavar="FILE")] = None,
+    start: Start = None,
     option: Options = None,
     map: Map = None,
     counters: Counters = None,
@@ -147,7 +151,7 @@ def play(
     if title is None:
         commands.open_table(ctx.obj)
         return
-    given = commands.Given(title, option or [], map, counters)
+    given = commands.Given(title, option or [], map, counters, start)
     commands.play(ctx.obj, given, side, mind, seed, journal)
 
 
@@ -183,11 +187,12 @@ def simulate(
     journals: Annotated[Path | None, typer.Option("--journals", metavar="DIR")] = None,
     json: Annotated[bool, typer.Option("--json")] = False,
     check: Annotated[bool, typer.Option("--check")] = False,
+    start: Start = None,
     option: Options = None,
     map: Map = None,
     counters: Counters = None,
 ) -> None:
-    given = commands.Given(title, option or [], map, counters)
+    given = commands.Given(title, option or [], map, counters, start)
     plan = commands.plan(given, minds, games, seed, swap=swap, journals=journals, check=check)
     raise typer.Exit(commands.simulate(ctx.obj, plan, jobs, json=json))
 
@@ -201,6 +206,19 @@ def replay(
     counters: Counters = None,
 ) -> None:
     commands.replay(ctx.obj, file, map, counters, quiet=quiet)
+
+
+@app.command()
+def situation(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE|-")],
+    title: Annotated[str | None, typer.Option("--title", metavar="TITLE")] = None,
+    draw: Annotated[Path | None, typer.Option("--draw", metavar="FILE.svg|FILE.png")] = None,
+    legend: Annotated[bool, typer.Option("--legend")] = False,
+    map: Map = None,
+    counters: Counters = None,
+) -> None:
+    commands.situation(ctx.obj, file, title, draw, map, counters, legend=legend)
 
 
 @app.command()

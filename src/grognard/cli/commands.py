@@ -13,21 +13,22 @@ from rich.padding import Padding
 from rich.text import Text
 
 import grognard
-from grognard.cli import clauses
+from grognard.cli import clauses, pictures
 from grognard.cli.files import (
     between,
     chosen,
-    file_to_write,
     folder_to_write,
     journal_to_read,
     journal_to_write,
     new_journal,
     options_of,
     pairs_of,
+    situated,
+    situation_to_read,
+    title_in,
     title_of,
     title_of_journal,
     values_of,
-    write_text,
     written,
 )
 from grognard.cli.play import TerminalGame
@@ -60,9 +61,22 @@ class Given:
     option: list[str]
     map: Path | None
     counters: Path | None
+    start: Path | None = None
 
     def title(self) -> Title[Any, Any]:
         return title_of(self.name, self.map, self.counters)
+
+    def beginning(self, title: Title[Any, Any]) -> dict[str, Any]:
+        """What a game begins with: its options, or a situation in its normal form."""
+        options = options_of(title, self.option)
+        if self.start is None:
+            return options
+        if options:
+            raise BadInput("option-of-situation", file=str(self.start))
+        pos = situated(title, self.start, situation_to_read(self.start))
+        if pos.result is not None:
+            raise BadInput("situation-over", file=str(self.start))
+        return {"situation": pos.situation()}
 
 
 # titles, rules -----------------------------------------------------------------------------------
@@ -121,15 +135,17 @@ def play(
     player = mind_named(chosen("--mind", mind, tuple(MINDS)))
     if seed is not None:
         between("--seed", seed, 0, HIGHEST_SEED)
-    options = options_of(title, given.option)
+    beginning = given.beginning(title)
     if journal is not None and journal.exists():
-        if options:
+        if given.option:
             raise BadInput("option-of-journal", file=str(journal))
         game = _resumed(title, journal)
+        if beginning and beginning["situation"] != game.begun_from:
+            raise BadInput("situation-of-journal", file=str(journal))
         journal_to_write(journal)
         voice.print(voice.say("resumed", file=str(journal), count=len(game.entries)))
     else:
-        game = Game(title, **options)
+        game = Game(title, **beginning)
         if journal is not None:
             journal_to_write(journal)
         _welcome(voice, tabletop(title, voice))
@@ -142,6 +158,7 @@ def play(
         mind=player,
         seed=secrets.randbits(62) if seed is None else seed,
         journal=journal if journal is not None else new_journal(title.name),
+        start=given.start,
     ).play()
 
 
@@ -183,6 +200,7 @@ def plan(
     between("--games", games, 1, MOST_GAMES)
     between("--seed", seed, 0, HIGHEST_SEED)
     files = {"map": given.map, "counters": given.counters}
+    beginning = given.beginning(title)
     folder = folder_to_write(journals, make=True) if journals is not None else None
     return Plan(
         title=given.name,
@@ -190,7 +208,8 @@ def plan(
         games=games,
         seed=seed,
         swap=swap,
-        options=options_of(title, given.option),
+        options={} if "situation" in beginning else beginning,
+        situation=beginning.get("situation", ""),
         files=tuple((kind, str(path)) for kind, path in files.items() if path is not None),
         journals=str(folder) if folder is not None else "",
         check=check,
@@ -287,6 +306,47 @@ def _tell(voice: Voice, top: Tabletop[Any], game: Game[Any, Any]) -> None:
     voice.print(cited(text, result.clause if result else "", "bold"))
 
 
+# situation ---------------------------------------------------------------------------------------
+
+
+def situation(
+    voice: Voice,
+    file: Path,
+    name: str | None,
+    picture: Path | None,
+    map: Path | None,
+    counters: Path | None,
+    *,
+    legend: bool,
+) -> None:
+    text = situation_to_read(file)
+    title = title_of(name or title_in(file, text), map, counters)
+    pos = situated(title, file, text)
+    top = tabletop(title, voice, title.agreed(pos))
+    said = _asked(voice, top, pos)
+    if picture is not None:
+        pictures.ready(picture)
+        pictures.write(picture, top.drawing(pos, legend=legend, night=False, all=True))
+        said.append(voice.say("drawn", file=str(picture)))
+    # All of it is a situation again: what is said about it stands in comments.
+    print(pos.situation(), *(f"# {line}\n" for line in said), sep="", end="")
+
+
+def _asked(voice: Voice, top: Tabletop[Any], pos: Any) -> list[str]:
+    """Whose move it is, what is asked, and how much there is to choose from."""
+    texts = top.texts
+    if pos.result is not None:
+        return [f"{texts.result(pos.result)} [{pos.result.clause}]"]
+    question = pos.question
+    count = len(pos.answers())
+    return [
+        f"{texts.name(pos.seat)}: {texts.question(pos)} [{question.clause(pos)}]",
+        voice.say("answers", count=count)
+        if question.exhaustive()
+        else voice.say("answers-among", count=count),
+    ]
+
+
 # odds --------------------------------------------------------------------------------------------
 
 
@@ -351,11 +411,11 @@ class Drawing:
 
 def draw(voice: Voice, given: Given, wanted: Drawing) -> None:
     title = given.title()
-    file_to_write(wanted.out)
+    pictures.ready(wanted.out)
     options = options_of(title, given.option)
     pos, agreed = _to_draw(title, wanted, options)
     top = tabletop(title, voice, agreed)
-    write_text(wanted.out, top.drawing(pos, legend=wanted.legend, night=wanted.night))
+    pictures.write(wanted.out, top.drawing(pos, legend=wanted.legend, night=wanted.night))
     voice.print(voice.say("drawn", file=str(wanted.out)))
 
 

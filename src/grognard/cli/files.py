@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import errno
 import os
+import sys
 import tempfile
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec.inspect
 
 import grognard
 from grognard.engine.errors import DataError, JournalError
 from grognard.engine.journal import Entry, Game, Header, read_journal
+from grognard.engine.situations import SituationError
+from grognard.engine.situations.lines import LONGEST, parse
 from grognard.engine.title import Title
-from grognard.terminal.voice import BadInput
+from grognard.terminal.voice import BadInput, WrongSituation
+
+STDIN: Final = "-"
+LARGEST: Final = 4 * LONGEST
+"""So many bytes hold the longest situation, whatever its letters."""
 
 
 def title_of(name: str, map: Path | None = None, counters: Path | None = None) -> Title[Any, Any]:
@@ -109,6 +117,51 @@ def title_of_journal(
     return title_of(header.title, map, counters)
 
 
+def situation_to_read(path: Path) -> str:
+    """The text of a file, or with `-` what comes from standard input."""
+    try:
+        if str(path) == STDIN:
+            text = sys.stdin.buffer.read(LARGEST + 1).decode("utf-8-sig")
+            _back_to_the_keyboard()
+        else:
+            with path.open("rb") as file:
+                text = file.read(LARGEST + 1).decode("utf-8-sig")
+    except OSError as error:
+        raise BadInput("read", file=str(path), reason=error.strerror or "?") from None
+    except UnicodeDecodeError:
+        raise BadInput("not-text", file=str(path)) from None
+    return text
+
+
+def _back_to_the_keyboard() -> None:
+    """What came before came through a pipe; whoever plays on answers at the terminal, if any."""
+    with suppress(OSError, ValueError):
+        if sys.stdin.fileno() == 0 and not sys.stdin.isatty():
+            terminal = os.open("/dev/tty", os.O_RDONLY)
+            os.dup2(terminal, 0)
+            os.close(terminal)
+
+
+def situated(title: Title[Any, Any], path: Path, text: str) -> Any:
+    """The position that the text of that file tells of."""
+    try:
+        return title.situation(text)
+    except SituationError as error:
+        raise WrongSituation(str(path), text, error) from None
+
+
+def title_in(path: Path, text: str) -> str:
+    """The title that a situation is of, by its first line."""
+    try:
+        rules, _ = parse(text)
+        name = rules.text.partition("/")[0]
+        if name not in grognard.TITLES:
+            raise SituationError(rules, "other-title", grognard.TITLES)
+    except SituationError as error:
+        raise WrongSituation(str(path), text, error) from None
+    return name
+
+
 # Files to write ----------------------------------------------------------------------------------
 
 
@@ -169,9 +222,9 @@ def write_journal(game: Game[Any, Any], path: Path) -> None:
         raise BadInput("write", file=str(path), reason=reason) from None
 
 
-def write_text(path: Path, text: str) -> None:
+def write_bytes(path: Path, content: bytes) -> None:
     try:
-        path.write_text(text, encoding="utf-8")
+        path.write_bytes(content)
     except OSError as error:
         raise BadInput("write", file=str(path), reason=error.strerror or "?") from None
 

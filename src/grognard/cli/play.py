@@ -8,7 +8,7 @@ from random import Random
 from shlex import quote
 from typing import Any, Final
 
-from grognard.cli.files import write_journal
+from grognard.cli.files import STDIN, write_journal
 from grognard.cli.person import Leave, Person, show_table
 from grognard.cli.telling import cited, told
 from grognard.engine.journal import Game
@@ -34,6 +34,7 @@ class TerminalGame:
         mind: Mind,
         seed: int,
         journal: Path,
+        start: Path | None = None,
     ) -> None:
         self.voice: Final = voice
         self.top: Final = top
@@ -43,6 +44,8 @@ class TerminalGame:
         self._computers: Final = {seat: mind.sit(game.title, seat) for seat in seats}
         self.seed: Final = seed
         self.journal = journal
+        self.start: Final = start
+        """The file of the situation it began from, if there is one."""
         self._person: Final = Person(voice, top, game, people)
         self._told = max(0, len(game.entries) - RECALLED)
         self._shown: tuple[object, ...] = ()
@@ -136,6 +139,8 @@ class TerminalGame:
             return
         self._keep()
         again = f"grognard play {self.game.title.name} --journal {quote(str(self.journal))}"
+        if self.start is not None and str(self.start) != STDIN:
+            again += f" --from {quote(str(self.start))}"
         if self.people != self.game.title.seats[:1]:
             again += f" --side {self.people[0] if len(self.people) == 1 else 'both'}"
         self.voice.print(self.voice.say("left", file=str(self.journal)))

@@ -5,7 +5,8 @@ GrognardError
 ├── NotUnderstood   a text that is no action of the title
 ├── Refused         an action that laws forbid, with every clause that does
 ├── DataError       a file that is not what it should be: which file, where in it, and why
-└── JournalError    a journal that does not replay: at which line, and why
+├── JournalError    a journal that does not replay: at which line, and why
+└── TooMany         more positions than anybody would wait for
 """
 
 from __future__ import annotations
@@ -66,3 +67,9 @@ class JournalError(GrognardError):
         self.file = file
         self.line = line
         self.reason = reason
+
+
+class TooMany(GrognardError):
+    def __init__(self, most: int) -> None:
+        super().__init__(f"these dice lead through more than {most} positions: sample them instead")
+        self.most = most

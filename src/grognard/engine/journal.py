@@ -9,6 +9,8 @@ A file is UTF-8 text: a header, then one line an action.
     {"format":"grognard-journal/1","title":"berlino85","rules":"berlino85/1","box":...}
     ["soviet","move su_6bde 0606","8d1f..."]
     ["chance","die 4","03ab..."]
+
+A game that did not begin as its title begins has the situation it began from in the header.
 """
 
 from __future__ import annotations
@@ -16,6 +18,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
@@ -27,6 +30,7 @@ from grognard.engine.door import act
 from grognard.engine.errors import DataError, JournalError, NotUnderstood, Refused
 from grognard.engine.events import Event
 from grognard.engine.position import CHANCE, Position, Result
+from grognard.engine.situations import SituationError
 from grognard.engine.title import Title
 
 FORMAT = "grognard-journal/1"
@@ -48,6 +52,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     box: str
     options: dict[str, Any]
     digest: str
+    situation: str = ""
+    """The text of the position it began from; "" where it is the first of the title."""
     fair: dict[str, Any] | None = None
     """How the dice can be proved fair, where they were thrown by a table."""
 
@@ -61,14 +67,29 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 
 class Game(Generic[P, V]):
-    """A game being played: its journal and the positions along it."""
+    """A game being played: its journal and the positions along it.
 
-    def __init__(self, title: Title[P, V], /, **options: Any) -> None:
+    It begins as its title begins under these options, or from a situation, whose text says all of
+    it. Its length is that of its journal.
+    """
+
+    options: Any
+    box: Any
+    """What it is played on; the game holds on to it."""
+
+    def __init__(self, title: Title[P, V], /, *, situation: str = "", **options: Any) -> None:
         self.title = title
-        self.options = title.read_options(options)
-        self.box: Any = title.box_of(self.options)
-        """What it is played on; the game holds on to it."""
-        self.positions: list[P] = [title.begin(self.options, self.box)]
+        self.begun_from = situation
+        if situation:
+            if options:
+                raise DataError("options", next(iter(options)), "the situation says what is agreed")
+            first: Any = title.situation(situation)
+            self.options, self.box = title.agreed(first), first.box
+        else:
+            self.options = title.read_options(options)
+            self.box = title.box_of(self.options)
+            first = title.begin(self.options, self.box)
+        self.positions: list[P] = [first]
         self.entries: list[Entry] = []
 
     # Playing -------------------------------------------------------------------------------------
@@ -107,7 +128,7 @@ class Game(Generic[P, V]):
         return self.position
 
     def view(self, seat: str) -> V:
-        return self.title.sight.view(self.position, seat)
+        return self.title.view(self.position, seat)
 
     def news(self, seat: str, since: int = 0) -> list[Event]:
         """What that seat may know of what happened after the first `since` actions."""
@@ -117,6 +138,39 @@ class Game(Generic[P, V]):
             for event in position.news or ()
             if event.seen_by(seat)
         ]
+
+    def situation(self) -> str:
+        """The position as a text, as FEN is for chess."""
+        return self.position.situation()
+
+    def copy(self) -> Game[P, V]:
+        """The same game, to be played on otherwise."""
+        new: Game[P, V] = Game.__new__(Game)
+        vars(new).update(vars(self))
+        new.positions = self.positions.copy()
+        new.entries = self.entries.copy()
+        return new
+
+    def __copy__(self) -> Game[P, V]:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Game[P, V]:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        return replay, (self.title, self.header(), self.entries, "pickle")
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Entry]:
+        return iter(self.entries)
+
+    def __repr__(self) -> str:
+        return f"<Game of {self.title.name}, {len(self)} actions: {self.position!r}>"
 
     # Taking back ---------------------------------------------------------------------------------
 
@@ -134,9 +188,13 @@ class Game(Generic[P, V]):
             count += 1
         return count, "nothing"
 
-    def undo(self, seat: str, steps: int = 1) -> int:
-        """Take back that seat's last actions, no further than the wall; how many were."""
-        count = min(steps, self.undoable(seat)[0])
+    def undo(self, seat: str | None = None, steps: int = 1) -> int:
+        """Take back the last actions; how many were.
+
+        A seat takes back its own, no further than the wall. Nobody in particular, who studies the
+        game and does not play it, takes back whatever was done.
+        """
+        count = min(steps, len(self) if seat is None else self.undoable(seat)[0])
         if count > 0:
             del self.entries[-count:]
             del self.positions[-count:]
@@ -152,6 +210,7 @@ class Game(Generic[P, V]):
             box=self.title.box_digest(),
             options=msgspec.to_builtins(self.options),
             digest=self.positions[0].digest(),
+            situation=self.begun_from,
         )
 
     def _last_digest(self) -> str:
@@ -174,6 +233,11 @@ class Game(Generic[P, V]):
         except BaseException:
             Path(scratch).unlink(missing_ok=True)
             raise
+
+    @staticmethod
+    def load(title: Title[P, V], path: str | Path) -> Game[P, V]:
+        """The game that was saved there, every step checked; JournalError says what is wrong."""
+        return replay(title, *read_journal(path), Path(path).name)
 
 
 def chain(before: str, seat: str, text: str, after: Position) -> str:
@@ -235,8 +299,9 @@ def replay(title: Title[P, V], header: Header, entries: list[Entry], where: str)
     if header.box != title.box_digest():
         raise JournalError(where, 1, "played with another map or other counters: name its files")
     try:
-        game = Game(title, **header.options)
-    except DataError as error:
+        agreed = {"situation": header.situation} if header.situation else header.options
+        game = Game(title, **agreed)
+    except (DataError, SituationError) as error:
         raise JournalError(where, 1, str(error)) from None
     if header.digest != game.position.digest():
         raise JournalError(where, 1, "the game does not begin as recorded")

@@ -188,6 +188,10 @@ class Position(ABC):
 
     # In words ------------------------------------------------------------------------------------
 
+    def view(self, seat: str) -> Any:
+        """What that seat may know, by names."""
+        return script_of(self).view(self, seat)
+
     def situation(self) -> str:
         """The position as a text that a person reads and writes, as FEN is for chess."""
         return script_of(self).situation_of(self)
@@ -200,7 +204,7 @@ class Position(ABC):
         return f"{said} [{refusal.clause}]" if refusal.clause else said
 
     def __str__(self) -> str:
-        return self.situation() if type(self) in SCRIPTS else repr(self)
+        return self.situation().rstrip() if type(self) in SCRIPTS else repr(self)
 
     def __repr__(self) -> str:
         turn = getattr(self, "turn", None)
@@ -235,6 +239,10 @@ class Script(ABC, Generic[P]):
     @abstractmethod
     def read(self, text: str) -> Action:
         """The action written in that text; NotUnderstood if it is none."""
+
+    @abstractmethod
+    def view(self, pos: P, seat: str) -> Any:
+        """What that seat may know."""
 
     @abstractmethod
     def why(self, pos: P, refusal: Refusal, lang: str) -> str:

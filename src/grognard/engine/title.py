@@ -172,6 +172,9 @@ class Title(Speaker, Script[P], Generic[P, V]):
         known: Any = pos
         return unpack, (self, self.rules, known.box.digest(), self.agreed(pos), pos.encode())
 
+    def view(self, pos: P, seat: str) -> V:
+        return self.sight.view(pos, seat)
+
     def why(self, pos: P, refusal: Refusal, lang: str) -> str:
         known: Any = pos
         options = self.agreed(pos)

@@ -15,14 +15,17 @@ from grognard.minds import Mind
 
 def record(
     title: Title[Any, Any],
-    options: dict[str, Any],
+    beginning: dict[str, Any],
     minds: dict[str, Mind],
     rng: Random,
     *,
     check: bool,
 ) -> tuple[Game[Any, Any], list[str]]:
-    """A game with its journal, every action through the door; with `check`, what did not hold."""
-    game: Game[Any, Any] = Game(title, **options)
+    """A game with its journal, every action through the door; with `check`, what did not hold.
+
+    It begins under some options or from a `situation`.
+    """
+    game: Game[Any, Any] = Game(title, **beginning)
     party = Party(title, game.box, minds, rng)
     faults = position_faults(title, game.box, game.position) if check else []
     while not game.over and not faults:

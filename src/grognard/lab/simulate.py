@@ -19,12 +19,12 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-import grognard
 from grognard.engine.title import Title
 from grognard.lab.check import record
 from grognard.lab.game import Party, play_out
 from grognard.lab.intervals import wilson
 from grognard.minds import Mind, mind
+from grognard.titles import register
 
 MOST_GAMES: Final = 1_000_000
 LONGEST_CHUNK: Final = 50
@@ -42,6 +42,8 @@ class Plan:
     swap: bool = False
     """Every second game the minds change seats."""
     options: dict[str, Any] = field(default_factory=dict)
+    situation: str = ""
+    """Where all of them begin, in place of the start under those options."""
     files: tuple[tuple[str, str], ...] = ()
     """An owner's own files, by kind."""
     journals: str = ""
@@ -124,7 +126,21 @@ def _facts(tally: Tally) -> dict[str, Any]:
 
 @lru_cache(maxsize=4)
 def _title(name: str, files: tuple[tuple[str, str], ...]) -> Title[Any, Any]:
-    return grognard.title(name, **dict(files))
+    return register.title(name, **dict(files))
+
+
+def _start(plan: Plan) -> Any:
+    """A position that nobody else plays on, for one game."""
+    title = _title(plan.title, plan.files)
+    if plan.situation:
+        return _situated(title, plan.situation).copy()
+    options = title.read_options(plan.options)
+    return title.begin(options, title.box_of(options))
+
+
+@lru_cache(maxsize=4)
+def _situated(title: Title[Any, Any], situation: str) -> Any:
+    return title.situation(situation)
 
 
 def play_game(plan: Plan, number: int) -> Played:
@@ -135,10 +151,8 @@ def play_game(plan: Plan, number: int) -> Played:
     try:
         if plan.check or plan.journals:
             return _recorded(plan, number, title, minds, rng)
-        options = title.read_options(plan.options)
-        box = title.box_of(options)
-        pos = title.begin(options, box)
-        actions = play_out(pos, Party(title, box, minds, rng))
+        pos = _start(plan)
+        actions = play_out(pos, Party(title, pos.box, minds, rng))
         assert pos.result is not None
         return Played(number, pos.result.winner, pos.result.key, actions)
     except Exception as error:
@@ -149,7 +163,8 @@ def play_game(plan: Plan, number: int) -> Played:
 def _recorded(
     plan: Plan, number: int, title: Title[Any, Any], minds: dict[str, Mind], rng: Random
 ) -> Played:
-    game, faults = record(title, plan.options, minds, rng, check=plan.check)
+    beginning = {"situation": plan.situation} if plan.situation else plan.options
+    game, faults = record(title, beginning, minds, rng, check=plan.check)
     if plan.journals:
         game.save(journal_of(plan, number))
     result = game.result

@@ -470,7 +470,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={
     clock: Count = 0
     from_: From | UnsetType = UNSET
     situation: Situation = ""
-    """Where the game begins, in place of its start; title and options stand in it."""
+    """Where the game begins, in place of its start; its options stand in it."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -554,11 +554,11 @@ class SituationFault(msgspec.Struct, frozen=True):
 
 
 class LaidPiece(msgspec.Struct, frozen=True):
-    """A piece that the situation names."""
+    """A piece, where it is, and its marks."""
 
     id: str
     place: str
-    """A hex, or a place beside the map."""
+    """A hex, or a place beside the map; "" where there is no word for it."""
     marks: list[str]
 
 

@@ -85,17 +85,14 @@ class Tabletop(ABC, Generic[T]):
         """What many choices that begin with these two words have in common."""
         return self.texts.name(subject)
 
-    def when(self, turn: int, turns: int, hours: str, *, night: bool, step: str) -> str:
-        """The turn, the time of day and the step of a game that is counted in game-turns."""
-        say = self.texts.say
-        time = say("night" if night else "day")
-        return " · ".join(filter(None, (say("turn-of", turn=turn, turns=turns), hours, time, step)))
-
     # For the other commands ----------------------------------------------------------------------
 
     @abstractmethod
-    def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
-        """The board as SVG, with the counters of that position; None: without counters."""
+    def drawing(self, pos: Any | None, *, legend: bool, night: bool, all: bool = False) -> str:
+        """The board as SVG, with the counters of that position; None: without counters.
+
+        What is hidden lies face down, unless `all` is to be seen.
+        """
 
     @abstractmethod
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
@@ -111,8 +108,3 @@ class Tabletop(ABC, Generic[T]):
         turn: int | None,
     ) -> RenderableType:
         """The exact chances for units in hexes."""
-
-
-def reconstructed(texts: Texts, *sources: str) -> str:
-    """The notice that map or counters are our reconstruction, where they are."""
-    return texts.say("reconstructed") if "reconstructed" in sources else ""

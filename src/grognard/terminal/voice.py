@@ -14,6 +14,7 @@ from fluent.syntax import FluentParser
 from rich.console import Console
 
 from grognard.engine.errors import GrognardError, JournalError, NotUnderstood, Refused
+from grognard.engine.situations import SituationError
 from grognard.engine.text import LOCALES, Texts
 from grognard.engine.title import Title
 
@@ -29,6 +30,17 @@ class BadInput(GrognardError):
         super().__init__(f"{key} {facts}")
         self.key = key
         self.facts = facts
+
+
+class WrongSituation(GrognardError):
+    """A file that holds no situation: what is wrong with it, and the line where."""
+
+    def __init__(self, file: str, text: str, error: SituationError) -> None:
+        super().__init__(f"{file}: {error}")
+        self.file = file
+        self.error = error
+        self.line = ["", *text.splitlines(), ""][error.line]
+        self.length = len(error.args[0].text)
 
 
 class Voice:
@@ -82,8 +94,19 @@ class Voice:
             f"grognard: {line}", markup=False, highlight=False, soft_wrap=True, style="red"
         )
 
+    def point(self, error: WrongSituation) -> None:
+        """The line that is wrong, and a caret under each letter of the word."""
+        start = max(0, error.error.column - 1 - WIDE // 2)
+        line = "".join(each if each.isprintable() else " " for each in error.line)
+        before = error.error.column - 1 - start
+        carets = "^" * max(1, min(error.length, WIDE - before))
+        for shown in (line[start : start + WIDE].rstrip(), " " * before + carets):
+            self.err.print(f"    {shown}", markup=False, highlight=False, soft_wrap=True)
+
     def because(self, error: GrognardError) -> str:
         """An error in words, as far as we have them."""
+        if isinstance(error, WrongSituation):
+            return f"{error.file}: {error.error.said(self.lang)}"
         if isinstance(error, BadInput):
             return self.say(f"bad-{error.key}", **error.facts)
         if isinstance(error, JournalError):

@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from grognard.engine.errors import DataError
 from grognard.engine.title import Title
 
 
@@ -39,3 +41,15 @@ REGISTER: dict[str, Callable[[], Title[Any, Any]]] = {
     "roesselsprung": _roesselsprung,
     "lineagotica": _lineagotica,
 }
+
+TITLES: tuple[str, ...] = tuple(REGISTER)
+"""The titles of the house."""
+
+
+def title(name: str, **files: str | Path | None) -> Title[Any, Any]:
+    """The title with that name, with an owner's own files (map, counters) in place of ours."""
+    if name not in REGISTER:
+        raise DataError(name, "", f"no such title (known: {', '.join(TITLES)})")
+    found = REGISTER[name]()
+    own = {kind: Path(path) for kind, path in files.items() if path is not None}
+    return found.with_files(**own) if own else found

@@ -8,16 +8,12 @@ from typing import Any
 
 import msgspec
 
-from grognard.engine.position import Question, Result
+from grognard.engine.position import Result
 from tests.sticks.box.contents import NUMBERS, SEATS, Box
 from tests.sticks.options import Options
 from tests.sticks.position import Sticks
 from tests.sticks.rules.ch01_hiding import Hiding
-from tests.sticks.rules.ch02_taking import Fire, Turn
-
-QUESTIONS: dict[str, type[Question[Sticks]]] = {
-    kind.__name__: kind for kind in (Hiding, Turn, Fire)
-}
+from tests.sticks.written import question_of
 
 
 class View(msgspec.Struct, frozen=True):
@@ -64,8 +60,3 @@ def imagine(seen: View, box: Box, rng: Random) -> Sticks:
     if seen.result is not None:
         pos.result = Result(*seen.result)
     return pos
-
-
-def question_of(facts: list[Any]) -> Question[Sticks]:
-    """The question that `Question.facts` wrote down."""
-    return QUESTIONS[facts[0]](*facts[1:])

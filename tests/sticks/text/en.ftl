@@ -58,6 +58,7 @@ end-last-stick = { $winner } has the last stick and wins.
 
 no-one-to-three = The number is { $number }, but only one, two or three can be hidden.
 no-one-or-two = One or two sticks are taken at a time, not { $sticks }.
+no-no-such-pile = There is no pile of { $pile } sticks: the game begins with { $sticks } and ends with none.
 no-not-so-many = { $sticks } sticks cannot be taken from a pile of { $pile }.
 
 ## What is weighed

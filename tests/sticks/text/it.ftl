@@ -58,6 +58,7 @@ end-last-stick = { $winner } ha l'ultimo bastoncino e vince.
 
 no-one-to-three = Il numero è { $number }, ma si può nascondere solo uno, due o tre.
 no-one-or-two = Si prendono uno o due bastoncini alla volta, non { $sticks }.
+no-no-such-pile = Non c'è un mucchio di { $pile } bastoncini: si comincia con { $sticks } e si finisce con nessuno.
 no-not-so-many = Non si possono prendere { $sticks } bastoncini da un mucchio di { $pile }.
 
 ## Che cosa si valuta

@@ -132,7 +132,7 @@ def test_the_sheet_has_every_man_mark_and_hull() -> None:
 @pytest.mark.parametrize("name", BATTLES)
 def test_the_forces_stand_where_the_battle_begins(name: str) -> None:
     file = battle(name)
-    svg = draw_board(file, "en", forces=True)
+    svg = draw_board(file, "en", TITLE.sight.whole(TITLE.start(battle=name)).pieces)
     found = ids(svg)
     for side in file.sides:
         for unit in side.units:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.titles.roesselsprung.position import Raid
@@ -14,7 +12,6 @@ from tests.titles.roesselsprung.scene import (
     dice,
     do,
     is_prone,
-    laid,
     offers,
     parts,
     refused_by,
@@ -24,12 +21,13 @@ from tests.titles.roesselsprung.scene import (
     told,
     walk,
     where,
+    yes,
 )
 
 
-def assault(at: str, units: str, hex: str, **how: Any) -> Raid:
+def assault(at: str, units: str, hex: str) -> Raid:
     """A German Assault on a hex beside; the dice are still to be thrown."""
-    return walk(scene("german", at, **how), "assault", units, hex)
+    return walk(scene(f"turn: 2; phase: german; {at}"), "assault", units, hex)
 
 
 PLAIN = "10.07: rot; 10.08: pb1"
@@ -66,7 +64,7 @@ def test_11_1a_all_defenders_fight_and_only_those_who_entered() -> None:
 @pytest.mark.clause("11.1a")
 def test_11_1a_the_river_and_every_other_modifier_add_up() -> None:
     """From the town over the river up to the cave, with a unit that has attacked twice."""
-    pos = assault("11.06: rot+2; 11.05: pb1! ing+2", "rot", "11.05")
+    pos = assault("11.06: rot/attacks=2; 11.05: pb1/prone ing/attacks=2", "rot", "11.05")
     totals = sums(dice(pos, 6, 6), "close-combat")
     assert parts(totals["entering"])[1:-1] == [(-1, "11.1.1b"), (-1, "T-TEC.3"), (-2, "T-TEC.6")]
     assert parts(totals["standing"])[2:-1] == [(-1, "10.1.1"), (-1, "11.1.1b")]
@@ -91,7 +89,8 @@ def test_11_1c_equal_totals_send_the_assault_back() -> None:
 
 def storm(option: bool, at: str = "10.09: rot; 10.07: pb1", hex: str = "10.08") -> Raid:
     """The German unit moves, and is assaulted where it stands."""
-    pos = scene("german", at, options={"tie_active_player_retreats": option})
+    text = f"turn: 2; phase: german; options: tie_active_player_retreats={yes(option)}; {at}"
+    pos = scene(text)
     return do(walk(pos, "move", "rot", hex), "storm pb1", "go")
 
 
@@ -124,8 +123,10 @@ def test_11_1c_the_option_says_nothing_of_a_mover_who_is_beaten() -> None:
 @pytest.mark.clause("11.1c")
 def test_11_1c_as_an_option_friends_who_find_no_room_go_elsewhere() -> None:
     """Two of the eight that would be in the mover's old hex are too many."""
-    at = "10.09: rot blau panther fa1; 10.08: gruen; 10.07: pb1 lika1"
-    pos = scene("german", at, options={"tie_active_player_retreats": True})
+    pos = scene("""
+        turn: 2; phase: german; options: tie_active_player_retreats
+        10.09: rot blau panther fa1; 10.08: gruen; 10.07: pb1 lika1
+    """)
     pos = do(walk(pos, "move", "rot", "10.08"), "storm lika1", "go")
     pos = dice(pos, 3, 2)
     assert asked(pos) == ("german", "R-retreat")
@@ -163,7 +164,7 @@ def test_11_1d_the_lower_attacker_goes_back_anyway_prone_only_if_he_fails() -> N
 
 @pytest.mark.clause("11.1d")
 def test_11_1d_one_test_for_all_who_was_prone_loses_a_point_a_tank_is_lost() -> None:
-    at = "10.07: rot gruen; 10.08: pb1! ing l3"
+    at = "10.07: rot gruen; 10.08: pb1/prone ing l3"
     pos = dice(assault(at, "rot gruen", "10.08"), 3, 1, 5)
     assert told(pos, "side-test")[0]["seat"] == "yugoslav"
     assert (strength(pos, "pb1"), strength(pos, "ing")) == (1, 1)
@@ -212,8 +213,11 @@ def test_11_1e_a_beaten_attacker_goes_back_where_he_came_from() -> None:
 @pytest.mark.clause("11.1e")
 def test_11_1e_a_unit_of_one_point_is_lost_and_its_command_with_it() -> None:
     """2.1.2c The last strength of the side is lost in the close combat."""
-    at = "10.07: pb1 ing; 10.08: greifer rybka; 10.10: rot; 12.10: gruen"
-    pos = walk(scene("yugoslav", at), "assault", "pb1 ing", "10.08")
+    pos = scene("""
+        turn: 2; phase: yugoslav
+        10.07: pb1 ing; 10.08: greifer rybka; 10.10: rot; 12.10: gruen
+    """)
+    pos = walk(pos, "assault", "pb1 ing", "10.08")
     pos = dice(pos, 4, 3)
     assert told(pos, "command-lost") == [{"unit": "rybka", "hex": "10.08"}]
     assert asked(pos) == ("german", "2.1.3a")
@@ -261,23 +265,22 @@ def test_11_1f_the_assault_can_be_crushed_too_with_its_command() -> None:
     ],
 )
 def test_11_1f_the_rows_at_their_borders(higher: int, lower: int, row: str, option: str) -> None:
-    assert outcome_of(laid(""), higher, lower) == row
-    other = laid("", options={"difference_more_than_double": True})
+    assert outcome_of(scene(""), higher, lower) == row
+    other = scene("options: difference_more_than_double")
     assert outcome_of(other, higher, lower) == option
 
 
 @pytest.mark.clause("11.1f")
 def test_11_1f_the_option_spares_who_would_be_eliminated() -> None:
-    options = {"difference_more_than_double": True}
-    at = "10.07: rot gruen; 10.08: pb1"
-    pos = dice(assault(at, "rot gruen", "10.08", options=options), 3, 1)
+    at = "options: difference_more_than_double; 10.07: rot gruen; 10.08: pb1"
+    pos = dice(assault(at, "rot gruen", "10.08"), 3, 1)
     assert told(pos, "result-beaten")
     assert strength(pos, "pb1") == 1
 
 
 @pytest.mark.clause("11.1.1a")
 def test_11_1_1a_everybody_in_it_is_marked_two_at_most() -> None:
-    at = "10.07: rot+1 gruen rybka; 10.08: pb1+2 ing"
+    at = "10.07: rot/attacks=1 gruen rybka; 10.08: pb1/attacks=2 ing"
     pos = dice(assault(at, "rot gruen rybka", "10.08"), 1, 2)
     assert [attacks(pos, id) for id in ("rot", "gruen", "pb1", "ing")] == [2, 1, 2, 1]
     assert attacks(pos, "rybka") == 0
@@ -285,7 +288,8 @@ def test_11_1_1a_everybody_in_it_is_marked_two_at_most() -> None:
 
 @pytest.mark.clause("11.1.1b")
 def test_11_1_1b_two_attacks_cost_one_however_many_units_have_them() -> None:
-    pos = assault("10.07: rot+2 gruen+2; 10.08: pb1+1", "rot gruen", "10.08")
+    at = "10.07: rot/attacks=2 gruen/attacks=2; 10.08: pb1/attacks=1"
+    pos = assault(at, "rot gruen", "10.08")
     totals = sums(dice(pos, 1, 1), "close-combat")
     assert [part for part in parts(totals["entering"]) if part[1] == "11.1.1b"] == [(-1, "11.1.1b")]
     # The marker of this very fight does not count yet.
@@ -294,8 +298,8 @@ def test_11_1_1b_two_attacks_cost_one_however_many_units_have_them() -> None:
 
 @pytest.mark.clause("2.1.2c")
 def test_2_1_2c_a_command_adds_nothing_and_goes_where_its_side_goes() -> None:
-    at = "10.08: rot rybka; 10.07: pb1 lika1"
-    pos = dice(walk(scene("yugoslav", at), "assault", "pb1 lika1", "10.08"), 1, 1)
+    pos = scene("turn: 2; phase: yugoslav; 10.08: rot rybka; 10.07: pb1 lika1")
+    pos = dice(walk(pos, "assault", "pb1 lika1", "10.08"), 1, 1)
     assert sums(pos, "close-combat")["standing"].total == 3
     assert told(pos, "result-beaten")
     assert refused_by(pos, "retreat 10.07") == []

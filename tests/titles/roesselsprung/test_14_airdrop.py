@@ -22,22 +22,21 @@ from tests.titles.roesselsprung.scene import (
     sums,
     told,
     where,
+    yes,
 )
 
 BOX = TITLE.box
-ONE_BY_ONE = {"landing_one_by_one": True}
+ONE_BY_ONE = "options: landing_one_by_one"
 
 
-def drop(
-    plan: str, at: str = "16.10: pb2", turn: int = 1, *, options: object = None, jump: str = ""
-) -> Raid:
+def drop(plan: str, at: str = "16.10: pb2", turn: int = 1, *, jump: str = "") -> Raid:
     """The landing hexes are chosen, in this order; the dice are still to be thrown.
 
     plan: "rot 10.08, smg1 10.08". `jump` is the unit with which Rybka jumps.
     """
     pairs = [each.split() for each in plan.split(",")]
     awaited = " ".join([unit for unit, _ in pairs] + (["rybka"] if jump else []))
-    pos = scene("drop", at, turn, awaited=awaited, options=options)
+    pos = scene(f"turn: {turn}; phase: drop; {at}; awaited: {awaited}")
     pos = do(pos, *(f"drop {unit} {hex}" for unit, hex in pairs))
     return do(pos, f"jump {jump}") if jump else pos
 
@@ -48,7 +47,10 @@ def drop(
 @pytest.mark.clause("14.2a")
 @pytest.mark.parametrize(("turn", "unit"), [(1, "rot"), (3, "fa1")])
 def test_14_2a_it_costs_nothing_and_comes_before_phase_a(turn: int, unit: str) -> None:
-    pos = scene("drop", "16.10: pb2", turn, awaited="rot fa1", ap=(2, 3))
+    pos = scene(f"""
+        turn: {turn}; phase: drop; points: german=2 yugoslav=3
+        16.10: pb2; awaited: rot fa1
+    """)
     assert asked(pos) == ("german", "14.2b")
     other = {"rot": "fa1", "fa1": "rot"}[unit]
     assert "14.2a" in refused_by(pos, f"drop {other} 10.08"), "the other wave"
@@ -62,14 +64,14 @@ def test_14_2a_it_costs_nothing_and_comes_before_phase_a(turn: int, unit: str) -
 @pytest.mark.clause("14.2a")
 def test_14_2a_on_other_turns_nobody_drops() -> None:
     for turn in (2, 4, 12):
-        pos = scene("drop", "16.10: pb2", turn, awaited="w1")
+        pos = scene(f"turn: {turn}; phase: drop; 16.10: pb2; awaited: w1")
         assert asked(pos) == ("chance", "4.1c")
 
 
 @pytest.mark.clause("14.2b")
 def test_14_2b_each_within_two_hexes_of_the_one_before() -> None:
     """In whatever order; the chain counts every unit, support units too."""
-    pos = scene("drop", "16.10: pb2", 1, awaited="rot gruen smg1")
+    pos = scene("phase: drop; 16.10: pb2; awaited: rot gruen smg1")
     free = {text.split()[2] for text in offers(pos, "drop rot")}
     assert len(free) == 240 - 8, "the first anywhere but on the initial Mission hexes"
     pos = do(pos, "drop smg1 10.08")
@@ -83,7 +85,7 @@ def test_14_2b_each_within_two_hexes_of_the_one_before() -> None:
 
 @pytest.mark.clause("14.2c")
 def test_14_2c_one_paratroop_and_one_support_unit_to_a_hex() -> None:
-    pos = do(scene("drop", "", 1, awaited="rot gruen smg1 mrs1 abwehr"), "drop rot 10.08")
+    pos = do(scene("phase: drop; awaited: rot gruen smg1 mrs1 abwehr"), "drop rot 10.08")
     assert refused_by(pos, "drop gruen 10.08") == ["14.2c"]
     for unit in ("smg1", "mrs1", "abwehr"):
         assert refused_by(pos, f"drop {unit} 10.08") == []
@@ -94,7 +96,7 @@ def test_14_2c_one_paratroop_and_one_support_unit_to_a_hex() -> None:
 
 @pytest.mark.clause("14.2c")
 def test_14_2c_the_artillery_is_a_support_unit() -> None:
-    pos = do(scene("drop", "", 3, awaited="fa1 lg smg2"), "drop fa1 10.08", "drop lg 10.08")
+    pos = do(scene("turn: 3; phase: drop; awaited: fa1 lg smg2"), "drop fa1 10.08", "drop lg 10.08")
     assert refused_by(pos, "drop smg2 10.08") == ["14.2c"]
 
 
@@ -141,7 +143,7 @@ def test_14_2d_after_all_are_placed_in_that_order() -> None:
 
 @pytest.mark.clause("14.2e")
 def test_14_2e_the_command_lands_with_a_unit_and_drifts_with_it() -> None:
-    pos = scene("drop", "16.10: pb2", 1, awaited="rot smg1 gruen rybka")
+    pos = scene("phase: drop; 16.10: pb2; awaited: rot smg1 gruen rybka")
     pos = do(pos, "drop rot 10.08", "drop smg1 10.08", "drop gruen 10.09")
     assert asked(pos) == ("german", "14.2e")
     assert offers(pos) == ["jump rot", "jump smg1", "jump gruen"], "any of them"
@@ -153,7 +155,7 @@ def test_14_2e_the_command_lands_with_a_unit_and_drifts_with_it() -> None:
 
 @pytest.mark.clause("14.2e")
 def test_14_2e_the_second_wave_has_no_command() -> None:
-    pos = scene("drop", "10.08: rybka", 3, awaited="fa1")
+    pos = scene("turn: 3; phase: drop; 10.08: rybka; awaited: fa1")
     assert asked(do(pos, "drop fa1 10.09")) == ("chance", "14.2d")
 
 
@@ -184,7 +186,7 @@ def test_14_2_1b_in_a_built_up_hex_it_is_prone() -> None:
 @pytest.mark.parametrize(("turn", "unit"), [(1, "rot"), (3, "fa1")])
 def test_14_2_1c_initial_mission_hexes_cannot_be_chosen(turn: int, unit: str) -> None:
     """On turn 3 too, whether the Mission is still there or not."""
-    pos = scene("drop", "16.10: pb2; 10.06: tito", turn, awaited=unit)
+    pos = scene(f"turn: {turn}; phase: drop; 16.10: pb2; 10.06: tito; awaited: {unit}")
     for hex in BOX.mission_hexes:
         assert refused_by(pos, f"drop {unit} {BOX.names[hex]}") == ["14.2.1c"]
     pos = dice(do(pos, f"drop {unit} 10.07"), 4, 1)
@@ -275,7 +277,7 @@ def test_14_2_2b_thrown_back_they_go_to_any_hex_around() -> None:
 
 @pytest.mark.clause("14.2.2c")
 def test_14_2_2c_neither_costs_points_and_both_give_markers() -> None:
-    pos = scene("drop", "10.08: pb1", 1, awaited="rot", ap=(0, 0))
+    pos = scene("phase: drop; 10.08: pb1; awaited: rot")
     pos = dice(do(pos, "drop rot 10.08"), 1, 1, 1, 2, 1)
     assert pos.ap == [0, 0]
     assert (attacks(pos, "pb1"), attacks(pos, "rot")) == (2, 1)
@@ -304,7 +306,7 @@ def test_r_land_order_units_of_one_hex_take_the_fire_and_assault_together() -> N
 
 @pytest.mark.clause("R-land-order")
 def test_r_land_order_as_an_option_each_unit_is_done_with_before_the_next() -> None:
-    pos = drop("panther 10.08, smg1 10.08", "10.08: pb1/1", options=ONE_BY_ONE)
+    pos = drop("panther 10.08, smg1 10.08", f"{ONE_BY_ONE}; 10.08: pb1/1")
     pos = dice(pos, 1)
     assert asked(pos) == ("chance", "9.1b")
     pos = dice(pos, 4, 6, 1)
@@ -324,8 +326,8 @@ def test_r_land_order_as_an_option_each_unit_is_done_with_before_the_next() -> N
 @pytest.mark.parametrize("option", [False, True])
 def test_r_land_order_undefended_missions_are_caught_last(option: bool) -> None:
     """Tito under fa1 (2) and smg2 (1): his captors are three, or by the option two."""
-    options = {"landing_one_by_one": option}
-    pos = drop("fa1 10.08, smg2 10.08", "10.08: tito radio", 3, options=options)
+    at = f"options: landing_one_by_one={yes(option)}; 10.08: tito radio"
+    pos = drop("fa1 10.08, smg2 10.08", at, 3)
     pos = dice(pos, 1)
     assert asked(pos) == ("chance", "13.1.2c" if option else "14.2d")
     pos = dice(pos, 3) if option else dice(pos, 1, 3)
@@ -372,9 +374,12 @@ def test_r_land_stack_the_command_goes_along() -> None:
 @pytest.mark.clause("R-land-stack")
 @pytest.mark.parametrize("option", [False, True])
 def test_r_land_stack_without_a_hex_it_is_lost(option: bool) -> None:
-    around = "10.06: grn; 11.07: lgkj; 11.08: pb1; 10.08: pb2; 09.08: pa; 09.07: radio"
-    options = {"stacking_end_of_turn": option}
-    pos = dice(drop("fa1 10.07", f"10.07: w1 w2 stuermer; {around}", 3, options=options), 1)
+    at = f"""
+        options: stacking_end_of_turn={yes(option)}
+        10.07: w1 w2 stuermer
+        10.06: grn; 11.07: lgkj; 11.08: pb1; 10.08: pb2; 09.08: pa; 09.07: radio
+    """
+    pos = dice(drop("fa1 10.07", at, 3), 1)
     assert where(pos, "fa1") == ("10.07" if option else None)
     assert pos.german_losses == (0 if option else 2)
     assert asked(pos) == ("chance", "4.1c")

@@ -53,9 +53,10 @@ def awaits(pos: Raid, id: str) -> bool:
 )
 def test_14a_they_arrive_on_their_turn_in_their_hex(unit: str, turn: int, hex: str) -> None:
     seat = TITLE.seats[BOX.by_id[unit].side]
-    early = scene(seat, ELSEWHERE, turn - 1, awaited=unit)
+    coming = f"phase: {seat}; {ELSEWHERE}; awaited: {unit}"
+    early = scene(f"turn: {turn - 1}; {coming}")
     assert refused_by(early, f"order move {unit}") == ["14a"]
-    pos = do(scene(seat, ELSEWHERE, turn, awaited=unit), f"order move {unit}")
+    pos = do(scene(f"turn: {turn}; {coming}"), f"order move {unit}")
     assert offers(pos) == [f"to {hex}"]
     assert refused_by(pos, "to 10.01") == ["14a"]
     assert where(do(pos, f"to {hex}", "go"), unit) == hex
@@ -63,7 +64,7 @@ def test_14a_they_arrive_on_their_turn_in_their_hex(unit: str, turn: int, hex: s
 
 @pytest.mark.clause("14a")
 def test_14a_only_yugoslav_reinforcements_are_called_or_given_up() -> None:
-    pos = scene("calls", f"{ELSEWHERE}; 04.04: radio", 11, awaited="w1 lika4")
+    pos = scene(f"turn: 11; phase: calls; {ELSEWHERE}; 04.04: radio; awaited: w1 lika4")
     assert refused_by(pos, "hurry w1") == ["14a"], "due next turn, but German"
     assert refused_by(pos, "forgo pb1") == ["14a"], "whole, but on the map"
     assert refused_by(pos, "forgo rot") == ["14a"]
@@ -86,7 +87,7 @@ def test_14b_entering_costs_the_terrain_of_the_hex_or_one_by_road(
     unit: str, turn: int, hex: str, cost: int
 ) -> None:
     """05.01 and 20.12 are hills and 20.01 a forest, where a road comes in."""
-    pos = scene("yugoslav", ELSEWHERE, turn, awaited=unit, ap=(0, 6))
+    pos = scene(f"turn: {turn}; phase: yugoslav; points: yugoslav=6; {ELSEWHERE}; awaited: {unit}")
     pos = do(pos, f"order move {unit}", f"to {hex}")
     assert isinstance(pos.question, Planning)
     assert pos.question.way(pos).used == cost
@@ -96,7 +97,7 @@ def test_14b_entering_costs_the_terrain_of_the_hex_or_one_by_road(
 @pytest.mark.clause("14b")
 def test_14b_they_go_on_with_what_is_left() -> None:
     """From 20.12 by road: 19.12, 18.11, 17.11 are the other three points."""
-    pos = scene("yugoslav", ELSEWHERE, 2, awaited="pk1")
+    pos = scene(f"turn: 2; phase: yugoslav; {ELSEWHERE}; awaited: pk1")
     pos = do(pos, "order move pk1", "to 20.12", "to 19.12", "to 18.11", "to 17.11")
     assert refused_by(pos, "to 16.10") == ["8b"]
     assert where(do(pos, "go"), "pk1") == "17.11"
@@ -104,7 +105,7 @@ def test_14b_they_go_on_with_what_is_left() -> None:
 
 @pytest.mark.clause("14b")
 def test_14b_together_for_one_point_within_the_limit() -> None:
-    pos = scene("german", ELSEWHERE, 12, awaited=WILLAM, ap=(3, 0))
+    pos = scene(f"turn: 12; phase: german; points: german=3; {ELSEWHERE}; awaited: {WILLAM}")
     pos = do(pos, "order move w1", "add w2", "add wmg", "add wmrs", "add willam")
     # With one more the hex is too full, and so are those beside it.
     assert refused_by(pos, "add wpi") == ["5f"]
@@ -120,7 +121,8 @@ def test_14b_together_for_one_point_within_the_limit() -> None:
 
 @pytest.mark.clause("14b")
 def test_14b_only_those_of_one_turn_and_hex_enter_together() -> None:
-    pos = do(scene("yugoslav", ELSEWHERE, 6, awaited="lika2 likam lika3 lika4"), "order move lika2")
+    pos = scene(f"turn: 6; phase: yugoslav; {ELSEWHERE}; awaited: lika2 likam lika3 lika4")
+    pos = do(pos, "order move lika2")
     assert refused_by(pos, "add lika3") == ["5b"], "another hex"
     assert refused_by(pos, "add lika4") == ["5b"]
     assert "add likam" in offers(pos)
@@ -128,8 +130,10 @@ def test_14b_only_those_of_one_turn_and_hex_enter_together() -> None:
 
 @pytest.mark.clause("14b")
 def test_14b_by_movement_movement_and_attack_or_assault_and_they_may_wait() -> None:
-    at = "10.08: rot; 20.11: gruen"
-    pos = scene("yugoslav", at, 7, awaited="pk1", ap=(0, 6))
+    pos = scene("""
+        turn: 7; phase: yugoslav; points: yugoslav=6
+        10.08: rot; 20.11: gruen; awaited: pk1
+    """)
     kinds = ["order move pk1", "order move-attack pk1", "order assault pk1"]
     assert offers(pos, "order") == kinds
     for kind in ("attack", "split"):
@@ -140,13 +144,16 @@ def test_14b_by_movement_movement_and_attack_or_assault_and_they_may_wait() -> N
 
 @pytest.mark.clause("14b")
 def test_14b_entering_is_movement_and_may_be_shot_at() -> None:
-    pos = walk(scene("yugoslav", "20.11: rot", 2, awaited="pk1"), "move", "pk1", "20.12")
+    pos = walk(scene("turn: 2; phase: yugoslav; 20.11: rot; awaited: pk1"), "move", "pk1", "20.12")
     assert asked(pos) == ("german", "12a")
 
 
 @pytest.mark.clause("14c")
 def test_14c_by_a_free_hex_beside_or_by_assault() -> None:
-    pos = scene("german", "10.08: rot; 05.01: pb1", 12, awaited=WILLAM, ap=(6, 0))
+    pos = scene(f"""
+        turn: 12; phase: german; points: german=6
+        10.08: rot; 05.01: pb1; awaited: {WILLAM}
+    """)
     move = do(pos, "order move w1")
     assert offers(move, "to") == ["to 06.01", "to 04.01"]
     assert refused_by(move, "to 05.01") == ["R-move"]
@@ -155,21 +162,22 @@ def test_14c_by_a_free_hex_beside_or_by_assault() -> None:
     assault = do(pos, "order assault w1")
     assert "to 05.01" in offers(assault)
     assert asked(do(assault, "to 05.01", "go")) == ("chance", "11.1a")
-    beside = do(scene("german", "05.01: pb1; 04.01: pb2", 12, awaited="w1"), "order move w1")
+    beside = scene("turn: 12; phase: german; 05.01: pb1; 04.01: pb2; awaited: w1")
+    beside = do(beside, "order move w1")
     assert offers(beside, "to") == ["to 06.01"], "free of the enemy"
 
 
 @pytest.mark.clause("14c")
 def test_14c_a_free_entry_hex_is_the_only_one() -> None:
-    pos = do(scene("german", "04.01: pb1", 12, awaited="w1"), "order move w1")
+    pos = do(scene("turn: 12; phase: german; 04.01: pb1; awaited: w1"), "order move w1")
     assert offers(pos, "to") == ["to 05.01"]
     assert refused_by(pos, "to 06.01") == ["14a"]
 
 
 @pytest.mark.clause("14c")
 def test_14c_thrown_back_off_the_map_they_may_try_again() -> None:
-    at = "10.08: rot; 05.01: pb1"
-    pos = scene("german", at, 12, awaited="w1 willam", ap=(6, 0))
+    at = "turn: 12; phase: german; 10.08: rot; 05.01: pb1"
+    pos = scene(f"{at}; points: german=6; awaited: w1 willam")
     pos = dice(walk(pos, "assault", "w1 willam", "05.01"), 2, 2)
     assert told(pos, "result-tie"), "3 - 1 + 2 against 2 + 2"
     assert where(pos, "w1") is None
@@ -178,7 +186,7 @@ def test_14c_thrown_back_off_the_map_they_may_try_again() -> None:
     assert told(pos, "back-off-map") == [{"unit": "w1"}, {"unit": "willam"}]
     assert "order assault w1" in offers(pos)
     # Beaten 4 against 8 it loses a point, and is a fraction outside.
-    pos = scene("german", at, 12, awaited="w1", ap=(6, 0))
+    pos = scene(f"{at}; points: german=6; awaited: w1")
     pos = dice(walk(pos, "assault", "w1", "05.01"), 2, 6)
     assert (awaits(pos, "w1"), strength(pos, "w1")) == (True, 2)
     assert TITLE.invariants(pos) == []
@@ -189,13 +197,13 @@ def test_14c_thrown_back_off_the_map_they_may_try_again() -> None:
 
 @pytest.mark.clause("14.1a")
 def test_14_1a_a_turn_for_each_whole_unit_given_up() -> None:
-    pos = scene("calls", ELSEWHERE, 6, awaited=f"lika4 pd1 {WILLAM}")
+    pos = scene(f"turn: 6; phase: calls; {ELSEWHERE}; awaited: lika4 pd1 {WILLAM}")
     assert offers(pos) == ["done", "forgo lika4", "forgo pd1"]
     pos = do(pos, "forgo lika4", "forgo pd1")
     assert pos.delay == 2
     assert TITLE.sight.view(pos, "german").arrivals == dict.fromkeys(WILLAM.split(), 14)
     for turn, against in ((13, ["14a"]), (14, [])):
-        later = scene("german", ELSEWHERE, turn, awaited=WILLAM)
+        later = scene(f"turn: {turn}; phase: german; {ELSEWHERE}; awaited: {WILLAM}")
         later.delay = 2
         assert refused_by(later, "order move w1") == against
         assert refused_by(later, "order move willam") == against
@@ -204,7 +212,10 @@ def test_14_1a_a_turn_for_each_whole_unit_given_up() -> None:
 @pytest.mark.clause("14.1a")
 def test_14_1a_only_whole_units() -> None:
     """lika4 came back from an Assault off the map with a point less."""
-    pos = scene("yugoslav", "01.08: rot; 16.10: pb1", 7, awaited="lika4 lika3", ap=(0, 3))
+    pos = scene("""
+        turn: 7; phase: yugoslav; points: yugoslav=3
+        01.08: rot; 16.10: pb1; awaited: lika4 lika3
+    """)
     pos = dice(walk(pos, "assault", "lika4", "01.08"), 1, 6, 1)
     assert awaits(pos, "lika4")
     assert strength(pos, "lika4") == 2, "4 against 8"
@@ -216,11 +227,11 @@ def test_14_1a_only_whole_units() -> None:
 
 @pytest.mark.clause("14.1b")
 def test_14_1b_declared_when_due_or_later_before_turn_12() -> None:
-    assert asked(scene("calls", ELSEWHERE, 5, awaited="lika4"))[1] == "4.1c", "not before its turn"
-    late = scene("calls", ELSEWHERE, 11, awaited="lika4")
-    assert offers(late) == ["done", "forgo lika4"]
-    assert asked(scene("calls", ELSEWHERE, 12, awaited="lika4"))[1] == "4.1c", "too late"
-    pos = scene("calls", ELSEWHERE, 5, awaited="lika3 lika4 w1")
+    at = f"phase: calls; {ELSEWHERE}; awaited: lika4"
+    assert asked(scene(f"turn: 5; {at}"))[1] == "4.1c", "not before its turn"
+    assert offers(scene(f"turn: 11; {at}")) == ["done", "forgo lika4"]
+    assert asked(scene(f"turn: 12; {at}"))[1] == "4.1c", "too late"
+    pos = scene(f"turn: 5; phase: calls; {ELSEWHERE}; awaited: lika3 lika4 w1")
     assert refused_by(pos, "forgo lika4") == ["14.1b"]
     assert refused_by(pos, "forgo w1") == ["14a", "14.1b"], "not a Yugoslav reinforcement"
     assert refused_by(pos, "forgo pb1") == ["14a"]
@@ -228,7 +239,7 @@ def test_14_1b_declared_when_due_or_later_before_turn_12() -> None:
 
 @pytest.mark.clause("14.1b")
 def test_14_1b_open_and_final() -> None:
-    pos = do(scene("calls", ELSEWHERE, 6, awaited=f"lika4 {WILLAM}"), "forgo lika4")
+    pos = do(scene(f"turn: 6; phase: calls; {ELSEWHERE}; awaited: lika4 {WILLAM}"), "forgo lika4")
     assert told(pos, "forgone", "german") == [{"unit": "lika4", "turn": 13}]
     pos = dice(pos, 1, 6)
     assert pos.seat == "yugoslav"
@@ -239,8 +250,7 @@ def test_14_1b_open_and_final() -> None:
 @pytest.mark.clause("14.1b")
 @pytest.mark.parametrize(("delay", "comes"), [(3, True), (4, False)])
 def test_14_1b_beyond_the_last_turn_willam_never_arrives(delay: int, comes: bool) -> None:
-    pos = scene("german", ELSEWHERE, 15, awaited=WILLAM)
-    pos.delay = delay
+    pos = scene(f"turn: 15; phase: german; {ELSEWHERE}; awaited: {WILLAM}; delay: {delay}")
     assert ("order move w1" in offers(pos)) is comes
 
 
@@ -249,59 +259,62 @@ def test_14_1b_beyond_the_last_turn_willam_never_arrives(delay: int, comes: bool
 
 @pytest.mark.clause("13.7")
 def test_13_7_the_radio_moves_alone_or_in_a_stack() -> None:
-    pos = walk(scene("yugoslav", "04.04: radio", ap=(0, 4)), "move", "radio", "04.05")
+    pos = scene("turn: 2; phase: yugoslav; points: yugoslav=4; 04.04: radio")
+    pos = walk(pos, "move", "radio", "04.05")
     assert (where(pos, "radio"), pos.ap[YUGOSLAV]) == ("04.05", 3)
-    pos = walk(scene("yugoslav", "04.04: radio pb1", ap=(0, 4)), "move", "radio pb1", "04.05")
+    pos = scene("turn: 2; phase: yugoslav; points: yugoslav=4; 04.04: radio pb1")
+    pos = walk(pos, "move", "radio pb1", "04.05")
     assert (where(pos, "pb1"), pos.ap[YUGOSLAV]) == ("04.05", 3)
-    pos = scene("yugoslav", "04.04: radio pb1; 04.06: rot")
+    pos = scene("turn: 2; phase: yugoslav; 04.04: radio pb1; 04.06: rot")
     for kind in ("attack", "move-attack", "assault", "split"):
         against = refused_by(pos, f"order {kind} radio")
         assert "13.7" in against
     assert refused_by(pos, "order mission radio") == ["5.2.3"]
-    pos = walk(scene("yugoslav", "04.04: radio tito", ap=(0, 4)), "mission", "tito radio", "04.05")
+    pos = scene("turn: 2; phase: yugoslav; points: yugoslav=4; 04.04: radio tito")
+    pos = walk(pos, "mission", "tito radio", "04.05")
     assert where(pos, "radio") == "04.05"
 
 
 @pytest.mark.clause("13.7")
 def test_13_7_it_is_no_combat_unit() -> None:
-    pos = do(scene("yugoslav", "04.04: radio; 04.05: rybka"), "order move radio")
+    pos = do(scene("turn: 2; phase: yugoslav; 04.04: radio; 04.05: rybka"), "order move radio")
     assert refused_by(pos, "to 04.05") == ["R-move"]
-    pos = walk(scene("german", "04.05: rot; 04.03: radio"), "move", "rot", "04.04")
+    pos = walk(scene("turn: 2; phase: german; 04.05: rot; 04.03: radio"), "move", "rot", "04.04")
     assert asked(pos) == ("yugoslav", "3.1.a2"), "it does not react"
 
 
 @pytest.mark.clause("13.7.1")
 def test_13_7_1_four_points() -> None:
-    pos = do(scene("yugoslav", "04.04: radio"), "order move radio")
+    pos = do(scene("turn: 2; phase: yugoslav; 04.04: radio"), "order move radio")
     pos = do(pos, "to 04.05", "to 04.06", "to 04.07", "to 04.08")
     assert refused_by(pos, "to 04.09") == ["8b"]
 
 
 @pytest.mark.clause("13.7.2")
 def test_13_7_2_one_hit_silences_it() -> None:
-    at = "10.07: rot; 10.08: pb1 radio"
-    pos = fire(scene("german", at), "rot", "10.08")
+    pos = fire(scene("turn: 2; phase: german; 10.07: rot; 10.08: pb1 radio"), "rot", "10.08")
     assert where(dice(pos, 4, 4), "radio") == "10.08"
     hit = dice(pos, 5, 4)
     assert where(hit, "radio") is None
     assert asked(hit) == ("chance", "10.1"), "and the unit tests"
-    alone = fire(scene("german", "10.07: rot; 10.08: radio"), "rot", "10.08")
+    alone = fire(scene("turn: 2; phase: german; 10.07: rot; 10.08: radio"), "rot", "10.08")
     assert where(dice(alone, 5, 1), "radio") is None
-    air = do(scene("german", "10.08: radio", 1), "strike cr42_1 10.08")
+    air = do(scene("phase: german; 10.08: radio"), "strike cr42_1 10.08")
     assert where(dice(air, 4, 5, 1, 1), "radio") is None
     assert where(dice(air, 3), "radio") == "10.08", "it did not arrive"
 
 
 @pytest.mark.clause("13.7.2")
 def test_13_7_2_in_an_assault_it_goes_if_the_germans_are_left_in_the_hex() -> None:
-    at = "10.07: rot gruen; 10.08: pb1 radio"
-    pos = walk(scene("german", at, ap=(6, 0)), "assault", "rot gruen", "10.08")
+    pos = scene("turn: 2; phase: german; points: german=6; 10.07: rot gruen; 10.08: pb1 radio")
+    pos = walk(pos, "assault", "rot gruen", "10.08")
     assert where(dice(pos, 1, 3), "radio") == "10.08", "a tie"
     assert where(dice(pos, 6, 1), "radio") is None
     # Entered while it is alone; and caught on the move by an Opportunity Assault.
-    pos = walk(scene("german", "10.09: rot; 10.08: radio"), "move", "rot", "10.08")
+    pos = walk(scene("turn: 2; phase: german; 10.09: rot; 10.08: radio"), "move", "rot", "10.08")
     assert where(pos, "radio") is None
-    pos = walk(scene("yugoslav", "10.10: radio; 10.08: rot"), "move", "radio", "10.09")
+    pos = scene("turn: 2; phase: yugoslav; 10.10: radio; 10.08: rot")
+    pos = walk(pos, "move", "radio", "10.09")
     pos = do(pos, "storm rot", "go")
     assert told(pos, "radio-lost") == [{"hex": "10.09"}]
 
@@ -309,8 +322,10 @@ def test_13_7_2_in_an_assault_it_goes_if_the_germans_are_left_in_the_hex() -> No
 @pytest.mark.clause("13.7.3")
 @pytest.mark.parametrize(("face", "comes"), [(3, False), (4, True), (6, True)])
 def test_13_7_3_a_die_brings_a_unit_a_turn_early(face: int, comes: bool) -> None:
-    at = f"{ELSEWHERE}; 04.04: radio"
-    pos = scene("calls", at, 4, awaited="lika2 likam lika3 lika4", ap=(0, 0))
+    pos = scene(f"""
+        turn: 4; phase: calls
+        {ELSEWHERE}; 04.04: radio; awaited: lika2 likam lika3 lika4
+    """)
     assert offers(pos) == ["done", "hurry lika2", "hurry likam", "hurry lika3"]
     assert refused_by(pos, "hurry lika4") == ["13.7.3"], "the turn before, no sooner"
     pos = dice(do(pos, "hurry lika2"), face)
@@ -328,11 +343,12 @@ def test_13_7_3_a_die_brings_a_unit_a_turn_early(face: int, comes: bool) -> None
 
 @pytest.mark.clause("13.7.3")
 def test_13_7_3_only_while_the_radio_is_on_the_map() -> None:
-    silent = scene("calls", ELSEWHERE, 4, awaited="lika2")
+    silent = scene(f"turn: 4; phase: calls; {ELSEWHERE}; awaited: lika2")
     assert asked(silent)[1] == "4.1c"
-    other = scene("calls", ELSEWHERE, 5, awaited="lika2 lika4")
+    other = scene(f"turn: 5; phase: calls; {ELSEWHERE}; awaited: lika2 lika4")
     assert refused_by(other, "hurry lika4") == ["13.7.3"]
-    early = scene("calls", "11.05: radio", 1, awaited="pk1")
+    early = scene("phase: calls; 11.05: radio; awaited: pk1")
     assert offers(early) == ["done", "hurry pk1"], "from turn 1"
-    assert "hurry w1" not in offers(scene("calls", "11.05: radio", 11, awaited="w1 lika4"))
+    willam = scene("turn: 11; phase: calls; 11.05: radio; awaited: w1 lika4")
+    assert "hurry w1" not in offers(willam)
     assert not is_prone(early, "pk1")

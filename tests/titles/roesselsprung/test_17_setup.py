@@ -52,7 +52,7 @@ def test_17a_the_first_turn() -> None:
 
 @pytest.mark.clause("17b")
 def test_17b_the_german_player_has_the_initiative_even_with_fewer_points() -> None:
-    pos = dice(scene("points", "04.04: rot; 16.10: pb1", 1, ap=(0, 0), initiative="yugoslav"), 1, 6)
+    pos = dice(scene("phase: points; initiative: yugoslav; 04.04: rot; 16.10: pb1"), 1, 6)
     assert pos.ap == [4, 7]
     assert told(pos, "initiative") == [{"seat": "german"}]
     assert asked(pos) == ("german", "3.1.a2")
@@ -62,7 +62,7 @@ def test_17b_the_german_player_has_the_initiative_even_with_fewer_points() -> No
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, 6])
 def test_17c_a_die_and_three_a_die_and_one(face: int) -> None:
     """The table, the scale of the die and the bonus for Tito are not used on turn 1."""
-    pos = scene("points", "04.04: w1 w2; 16.10: lika1 lika2 tito", 1, ap=(0, 0))
+    pos = scene("phase: points; 04.04: w1 w2; 16.10: lika1 lika2 tito")
     assert dice(pos, face, 1).ap == [face + 3, 2]
     assert dice(pos, 1, face).ap == [4, face + 1]
 
@@ -158,7 +158,7 @@ def test_17_1a_the_first_wave_jumps_on_turn_1() -> None:
 @pytest.mark.clause("17.1b")
 def test_17_1b_the_second_wave_jumps_on_turn_3() -> None:
     assert due(GERMAN, 3) == dict.fromkeys(("fa1", "fa2", "smg2", "lg"), "")
-    pos = scene("drop", "16.10: pb1", 3, awaited="fa1 fa2 smg2 lg")
+    pos = scene("turn: 3; phase: drop; 16.10: pb1; awaited: fa1 fa2 smg2 lg")
     assert {text.split()[1] for text in offers(pos)} == {"fa1", "fa2", "smg2", "lg"}
 
 
@@ -172,7 +172,7 @@ def test_17_1c_kampfgruppe_willam_on_turn_12_at_05_01() -> None:
 @pytest.mark.clause("17.1d")
 def test_17_1d_air_attacks_on_turns_1_3_5_and_6() -> None:
     found = {
-        turn: len(offers(scene("german", "04.04: rot; 16.10: pb1", turn), "strike"))
+        turn: len(offers(scene(f"turn: {turn}; phase: german; 04.04: rot; 16.10: pb1"), "strike"))
         for turn in range(1, 16)
     }
     assert {turn: number for turn, number in found.items() if number} == {1: 3, 3: 2, 5: 1, 6: 1}
@@ -193,7 +193,10 @@ def test_17_1d_air_attacks_on_turns_1_3_5_and_6() -> None:
 )
 def test_17_1_yugoslav_reinforcements(turn: int, units: dict[str, str]) -> None:
     assert due(YUGOSLAV, turn) == units
-    pos = scene("yugoslav", "04.04: rot", turn, awaited="pk1 lika1 lika2 likam lika3 lika4 pd1")
+    pos = scene(f"""
+        turn: {turn}; phase: yugoslav
+        04.04: rot; awaited: pk1 lika1 lika2 likam lika3 lika4 pd1
+    """)
     for unit, hex in units.items():
         assert offers(do(pos, f"order move {unit}"), "to") == [f"to {hex}"]
 

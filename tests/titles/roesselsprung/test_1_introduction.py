@@ -32,10 +32,10 @@ def test_1_note_the_allied_player_is_the_yugoslav_player() -> None:
     assert asked(TITLE.begin(TITLE.options(), TITLE.box)) == ("yugoslav", "17f")
     assert {piece.side for piece in BOX.pieces if piece.category in (MISSION, RADIO)} == {YUGOSLAV}
     at = "11.05: pb1 tito british; 10.08: rot"
-    pos = scene("yugoslav", at, 13)
+    pos = scene(f"turn: 13; phase: yugoslav; {at}")
     assert "order mission tito" in offers(pos)
     assert "strike baf 10.08" in offers(pos)
-    german = scene("german", at, 13)
+    german = scene(f"turn: 13; phase: german; {at}")
     assert refused_by(german, "order mission tito") == ["5b"]
     assert "5.2.4" in refused_by(german, "strike baf 11.05")
 

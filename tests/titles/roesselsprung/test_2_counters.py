@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.titles.roesselsprung.box.contents import COMMAND, GERMAN, MISSION, RADIO, YUGOSLAV
+from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch08_movement import allowance
 from grognard.titles.roesselsprung.rules.ch15_victory import points
 from grognard.titles.roesselsprung.title import TITLE
@@ -18,7 +17,6 @@ from tests.titles.roesselsprung.scene import (
     fire,
     is_out,
     is_prone,
-    laid,
     offers,
     parts,
     refused_by,
@@ -28,6 +26,7 @@ from tests.titles.roesselsprung.scene import (
     told,
     walk,
     where,
+    yes,
 )
 
 BOX = TITLE.box
@@ -56,7 +55,7 @@ def test_2_1_two_commands() -> None:
 
 @pytest.mark.clause("2.1.1a")
 def test_2_1_1a_a_command_moves_four_plain_hexes() -> None:
-    pos = scene("german", "04.04: rybka", ap=(3, 0))
+    pos = scene("turn: 2; phase: german; points: german=3; 04.04: rybka")
     pos = do(pos, "order move rybka", "to 04.05", "to 04.06", "to 04.07", "to 04.08")
     assert refused_by(pos, "to 04.09") == ["8b"]
     pos = do(pos, "go")
@@ -66,19 +65,18 @@ def test_2_1_1a_a_command_moves_four_plain_hexes() -> None:
 
 @pytest.mark.clause("2.1.1a")
 def test_2_1_1a_the_radius_is_on_the_counter() -> None:
-    pos = laid("10.08: rybka willam")
+    pos = scene("turn: 2; 10.08: rybka willam")
     assert [pos.radius_of(command) for command in BOX.commands] == [4, 4]
-    pos = laid("10.08: rybka^")
+    pos = scene("turn: 2; 10.08: rybka/replaced")
     assert pos.radius_of(BOX.by_id["rybka"]) == 2
 
 
 @pytest.mark.clause("2.1.1b")
-@pytest.mark.parametrize(("command", "reach"), [("rybka", 4), ("rybka^", 2)])
+@pytest.mark.parametrize(("command", "reach"), [("rybka", 4), ("rybka/replaced", 2)])
 def test_2_1_1b_in_command_up_to_the_radius(command: str, reach: int) -> None:
     """Distance alone counts: river, woods and enemies between do not matter."""
     units = f"10.{3 + reach:02}: rot; 10.{4 + reach:02}: gruen"
-    at = f"10.03: {command}; {units}; 10.04: pb1; 11.05: pb2"
-    pos = scene("control", at)
+    pos = scene(f"turn: 2; phase: control; 10.03: {command}; {units}; 10.04: pb1; 11.05: pb2")
     assert not is_out(pos, "rot")
     assert is_out(pos, "gruen")
 
@@ -88,8 +86,7 @@ def test_2_1_1b_in_command_up_to_the_radius(command: str, reach: int) -> None:
 
 @pytest.mark.clause("2.1.2a")
 def test_2_1_2a_a_command_cannot_attack() -> None:
-    at = "10.08: rybka rot; 10.07: pb1"
-    pos = scene("german", at)
+    pos = scene("turn: 2; phase: german; 10.08: rybka rot; 10.07: pb1")
     for kind in ("attack", "move-attack", "assault", "split"):
         assert refused_by(pos, f"order {kind} rybka") == ["2.1.2a"]
     assert "order move rybka" in offers(pos)
@@ -100,7 +97,7 @@ def test_2_1_2a_a_command_cannot_attack() -> None:
 @pytest.mark.clause("2.1.2b")
 def test_2_1_2b_a_lone_command_can_be_attacked() -> None:
     """One hit is a test, two eliminate it."""
-    pos = fire(scene("yugoslav", "10.07: pb1; 10.08: rybka"), "pb1", "10.08")
+    pos = fire(scene("turn: 2; phase: yugoslav; 10.07: pb1; 10.08: rybka"), "pb1", "10.08")
     assert asked(dice(pos, 4, 4)) == ("german", "3.1.a2"), "no hit in the plain below 5"
     hit = dice(pos, 5, 4)
     assert asked(hit) == ("chance", "10.1")
@@ -111,7 +108,7 @@ def test_2_1_2b_a_lone_command_can_be_attacked() -> None:
 
 @pytest.mark.clause("2.1.2b")
 def test_2_1_2b_a_prone_command_that_fails_again_is_eliminated() -> None:
-    pos = fire(scene("yugoslav", "10.07: pb1; 10.08: rybka!"), "pb1", "10.08")
+    pos = fire(scene("turn: 2; phase: yugoslav; 10.07: pb1; 10.08: rybka/prone"), "pb1", "10.08")
     pos = dice(pos, 5, 1)
     assert where(dice(pos, 4), "rybka") == "10.08"
     lost = dice(pos, 5)
@@ -121,7 +118,7 @@ def test_2_1_2b_a_prone_command_that_fails_again_is_eliminated() -> None:
 
 @pytest.mark.clause("2.1.2b")
 def test_2_1_2b_with_units_the_command_is_not_hit() -> None:
-    pos = fire(scene("yugoslav", "10.07: pb1; 10.08: rybka rot/1"), "pb1", "10.08")
+    pos = fire(scene("turn: 2; phase: yugoslav; 10.07: pb1; 10.08: rybka rot/1"), "pb1", "10.08")
     pos = dice(pos, 6, 5)
     assert where(pos, "rot") is None, "the loss goes to the unit"
     assert where(pos, "rybka") == "10.08"
@@ -131,7 +128,8 @@ def test_2_1_2b_with_units_the_command_is_not_hit() -> None:
 
 @pytest.mark.clause("2.1.2c")
 def test_2_1_2c_a_command_adds_nothing_to_close_combat() -> None:
-    pos = walk(scene("yugoslav", "10.07: pb1; 10.08: rybka rot"), "assault", "pb1", "10.08")
+    pos = scene("turn: 2; phase: yugoslav; 10.07: pb1; 10.08: rybka rot")
+    pos = walk(pos, "assault", "pb1", "10.08")
     pos = dice(pos, 2, 2)
     assert parts(sums(pos, "close-combat")["standing"]) == [(2, "11.1a"), (2, "11.1a")]
     assert (attacks(pos, "rot"), attacks(pos, "rybka")) == (1, 0)
@@ -140,7 +138,7 @@ def test_2_1_2c_a_command_adds_nothing_to_close_combat() -> None:
 
 @pytest.mark.clause("2.1.2c")
 def test_2_1_2c_a_command_goes_along_with_an_assault_and_back() -> None:
-    pos = scene("german", "10.07: rybka rot; 10.08: pb1")
+    pos = scene("turn: 2; phase: german; 10.07: rybka rot; 10.08: pb1")
     pos = walk(pos, "assault", "rot rybka", "10.08")
     assert where(pos, "rybka") == "10.08"
     back = dice(pos, 2, 2)
@@ -152,7 +150,8 @@ def test_2_1_2c_a_command_goes_along_with_an_assault_and_back() -> None:
 
 @pytest.mark.clause("2.1.2c")
 def test_2_1_2c_a_command_retreats_with_its_side() -> None:
-    pos = walk(scene("yugoslav", "10.07: pb1; 10.08: rybka rot"), "assault", "pb1", "10.08")
+    pos = scene("turn: 2; phase: yugoslav; 10.07: pb1; 10.08: rybka rot")
+    pos = walk(pos, "assault", "pb1", "10.08")
     pos = dice(pos, 6, 2)
     assert asked(pos) == ("german", "R-retreat"), "8 against 4"
     pos = do(pos, "retreat 10.09")
@@ -166,8 +165,11 @@ def test_2_1_2c_a_command_retreats_with_its_side() -> None:
 @pytest.mark.parametrize(("unit", "faces"), [("rot", (6, 1)), ("rot/1", (4, 2))])
 def test_2_1_2c_a_command_does_not_outlive_its_side(unit: str, faces: tuple[int, int]) -> None:
     """Crushed 8 against 3; or 6 against 3, when the last strength point is lost."""
-    at = f"10.07: pb1; 10.08: rybka {unit}; 04.04: gruen; 04.06: blau"
-    pos = dice(walk(scene("yugoslav", at), "assault", "pb1", "10.08"), *faces)
+    pos = scene(f"""
+        turn: 2; phase: yugoslav
+        10.07: pb1; 10.08: rybka {unit}; 04.04: gruen; 04.06: blau
+    """)
+    pos = dice(walk(pos, "assault", "pb1", "10.08"), *faces)
     assert where(pos, "rot") is None
     assert told(pos, "command-lost") == [{"unit": "rybka", "hex": "10.08"}]
     assert asked(pos) == ("german", "2.1.3a")
@@ -177,21 +179,23 @@ def test_2_1_2c_a_command_does_not_outlive_its_side(unit: str, faces: tuple[int,
 @pytest.mark.parametrize("kind", ["move", "move-attack"])
 def test_2_1_2d_a_lone_command_is_overrun(kind: str) -> None:
     """By a light unit too; who overran it may go on."""
-    at = "11.09: pb1 ckj; 11.08: rybka; 04.05: rot"
-    pos = walk(scene("yugoslav", at), kind, "pb1", "11.08", "10.08")
+    at = "turn: 2; phase: yugoslav; 11.09: pb1 ckj; 11.08: rybka; 04.05: rot"
+    pos = walk(scene(at), kind, "pb1", "11.08", "10.08")
     assert told(pos, "command-lost") == [{"unit": "rybka", "hex": "11.08"}]
     assert where(pos, "rybka") == "04.05"
     assert where(pos, "pb1") == "10.08"
     assert attacks(pos, "pb1") == 0
     if kind == "move":
-        pos = walk(scene("yugoslav", at), kind, "ckj", "11.08")
+        pos = walk(scene(at), kind, "ckj", "11.08")
         assert where(pos, "rybka") == "04.05"
 
 
 @pytest.mark.clause("2.1.2d")
 def test_2_1_2d_an_assault_passes_over_a_lone_command() -> None:
-    at = "11.09: pb1; 11.08: rybka; 10.07: rot"
-    pos = scene("yugoslav", at, ap=(0, 5))
+    pos = scene("""
+        turn: 2; phase: yugoslav; points: yugoslav=5
+        11.09: pb1; 11.08: rybka; 10.07: rot
+    """)
     pos = walk(pos, "assault", "pb1", "11.08", "10.07")
     assert told(pos, "command-lost")[0]["hex"] == "11.08"
     assert asked(pos) == ("chance", "11.1a")
@@ -199,8 +203,8 @@ def test_2_1_2d_an_assault_passes_over_a_lone_command() -> None:
 
 @pytest.mark.clause("2.1.2d")
 def test_2_1_2d_an_opportunity_assault_overruns_a_command_on_the_move() -> None:
-    at = "10.09: rybka; 10.07: pb1; 04.05: rot"
-    pos = walk(scene("german", at), "move", "rybka", "10.08")
+    pos = scene("turn: 2; phase: german; 10.09: rybka; 10.07: pb1; 04.05: rot")
+    pos = walk(pos, "move", "rybka", "10.08")
     pos = do(pos, "storm pb1", "go")
     assert told(pos, "command-lost") == [{"unit": "rybka", "hex": "10.08"}]
     assert (where(pos, "pb1"), attacks(pos, "pb1")) == ("10.08", 0)
@@ -208,16 +212,16 @@ def test_2_1_2d_an_opportunity_assault_overruns_a_command_on_the_move() -> None:
 
 @pytest.mark.clause("2.1.2d")
 def test_2_1_2d_with_a_unit_it_is_not_overrun() -> None:
-    pos = do(scene("yugoslav", "11.09: pb1; 11.08: rybka rot"), "order move pb1")
+    pos = do(scene("turn: 2; phase: yugoslav; 11.09: pb1; 11.08: rybka rot"), "order move pb1")
     assert refused_by(pos, "to 11.08") == ["R-move"]
 
 
 # 2.1.3 Replacement --------------------------------------------------------------------------------
 
 
-def overrun(at: str, *, turn: int = 2, options: Any = None) -> Any:
+def overrun(at: str, turn: int = 2) -> Raid:
     """pb1 in 11.09 runs over the Command in 11.08."""
-    return walk(scene("yugoslav", at, turn, options=options), "move", "pb1", "11.08")
+    return walk(scene(f"turn: {turn}; phase: yugoslav; {at}"), "move", "pb1", "11.08")
 
 
 @pytest.mark.clause("2.1.3a")
@@ -248,9 +252,11 @@ def test_2_1_3a_without_a_unit_of_the_formation_it_is_gone() -> None:
 @pytest.mark.clause("2.1.3b")
 @pytest.mark.parametrize("every", [False, True])
 def test_2_1_3b_a_replacement_is_replaced_and_scores_nothing_more(every: bool) -> None:
-    options = {"every_command_loss_scores": every}
-    at = "11.09: pb1; 11.08: rybka; 14.08: rot; 04.06: gruen; 04.03: pb2"
-    pos = do(overrun(at, options=options), "replace 04.06")
+    at = f"""
+        options: every_command_loss_scores={yes(every)}
+        11.09: pb1; 11.08: rybka; 14.08: rot; 04.06: gruen; 04.03: pb2
+    """
+    pos = do(overrun(at), "replace 04.06")
     assert points(pos, YUGOSLAV).total == 5
     pos = walk(pos, "move", "gruen", "04.07", "04.08")
     pos = walk(pos, "move", "pb2", "04.04", "04.05", "04.06")
@@ -289,9 +295,7 @@ def test_2_2a_a_combat_unit_has_side_type_and_strength() -> None:
 @pytest.mark.clause("2.2b")
 @pytest.mark.parametrize(("vf", "against"), [(3, []), (2, ["14.1a"])])
 def test_2_2b_a_unit_with_its_full_strength_is_whole(vf: int, against: list[str]) -> None:
-    pos = scene("control", "04.04: rot; 04.06: pb1", awaited="lika1", turn=3)
-    pos.vf[BOX.by_id["lika1"].index] = vf
-    assert pos.turn == 4
+    pos = scene(f"turn: 4; phase: calls; 04.04: rot; 04.06: pb1; awaited: pk1 lika1/{vf}")
     assert refused_by(pos, "forgo lika1") == against
 
 
@@ -315,12 +319,12 @@ def test_2_2_3_movement_by_type(unit: str, points: int) -> None:
     piece = BOX.by_id[unit]
     kinds = ["infantry", "tank", "paratroop", "artillery", "machine-gun", "mortar", "support"]
     assert piece.type in [*kinds, "engineer"] or piece.category == COMMAND
-    assert allowance(laid(f"04.04: {unit}"), piece, "move") == points
+    assert allowance(scene(f"turn: 2; 04.04: {unit}"), piece, "move") == points
 
 
 @pytest.mark.clause("2.2.2")
 def test_2_2_2_a_loss_leaves_a_fractional_unit() -> None:
-    pos = scene("german", "10.07: rot; 10.08: lika1; 10.09: pa; 11.09: brecher blau")
+    pos = scene("turn: 2; phase: german; 10.07: rot; 10.08: lika1; 10.09: pa; 11.09: brecher blau")
     pos = dice(fire(pos, "rot", "10.08"), 5, 6)
     assert strength(pos, "lika1") == 2
     assert where(pos, "lika1") == "10.08"
@@ -345,7 +349,7 @@ def test_2_3_missions_are_tito_three_allied_ones_and_decoys() -> None:
 
 @pytest.mark.clause("2.4")
 def test_2_4_the_markers_are_attack_prone_and_out_of_command() -> None:
-    pos = laid("10.07: rot+1! gruen+2~ blau")
+    pos = scene("turn: 2; 10.07: rot/attacks=1/prone gruen/attacks=2/out-of-command blau")
     seen = TITLE.sight.view(pos, "yugoslav").pieces
     states = {
         id: (seen[id].attacks, seen[id].prone, seen[id].out_of_command)

@@ -16,7 +16,6 @@ from tests.titles.roesselsprung.scene import (
     fire,
     is_out,
     is_prone,
-    laid,
     next_turn,
     offers,
     parts,
@@ -26,6 +25,7 @@ from tests.titles.roesselsprung.scene import (
     told,
     walk,
     where,
+    yes,
 )
 
 BOX = TITLE.box
@@ -47,8 +47,7 @@ def idle(pos: Raid) -> Raid:
 @pytest.mark.parametrize("last", [15, 14])
 def test_3_fourteen_or_fifteen_turns_from_seven_in_the_morning(last: int) -> None:
     assert TITLE.map.rules.turns[0].hours.startswith("07")
-    pos = scene("actions", FAR_APART, 1, options={"last_turn": last})
-    end = idle(pos)
+    end = idle(scene(f"phase: actions; options: last_turn={last}; {FAR_APART}"))
     assert end.turn == last
     assert end.result is not None
 
@@ -56,7 +55,7 @@ def test_3_fourteen_or_fifteen_turns_from_seven_in_the_morning(last: int) -> Non
 @pytest.mark.clause("3.1.a1")
 @pytest.mark.parametrize(("german", "yugoslav", "first"), [(6, 1, "german"), (1, 6, "yugoslav")])
 def test_3_1_a1_points_and_initiative_come_first(german: int, yugoslav: int, first: str) -> None:
-    pos = scene("points", FAR_APART, ap=(0, 0))
+    pos = scene(f"turn: 2; phase: points; {FAR_APART}")
     assert asked(pos) == ("chance", "4.1c")
     pos = dice(pos, german, yugoslav)
     assert asked(pos) == (first, "3.1.a2")
@@ -65,18 +64,21 @@ def test_3_1_a1_points_and_initiative_come_first(german: int, yugoslav: int, fir
 
 @pytest.mark.clause("3.1.a2")
 def test_3_1_a2_the_active_player_acts_or_passes() -> None:
-    pos = scene("german", FAR_APART, ap=(2, 2))
+    pos = scene(f"turn: 2; phase: german; points: german=2 yugoslav=2; {FAR_APART}")
     assert "pass" in offers(pos)
     assert "order move rot" in offers(pos)
     pos = walk(pos, "move", "rot", "04.05")
     assert pos.ap == [1, 2], "the points are spent"
-    broke = scene("german", "04.04: rot~; 16.10: pb1", ap=(1, 1))
+    broke = scene("""
+        turn: 2; phase: german; points: german=1 yugoslav=1
+        04.04: rot/out-of-command; 16.10: pb1
+    """)
     assert offers(broke) == ["pass"], "nothing he can pay for: he must pass"
 
 
 @pytest.mark.clause("3.1.a3")
 def test_3_1_a3_players_alternate() -> None:
-    pos = scene("german", FAR_APART)
+    pos = scene(f"turn: 2; phase: german; {FAR_APART}")
     pos = walk(pos, "move", "rot", "04.05")
     assert asked(pos) == ("yugoslav", "3.1.a2")
     pos = walk(pos, "move", "pb1", "16.11")
@@ -87,16 +89,18 @@ def test_3_1_a3_players_alternate() -> None:
 
 @pytest.mark.clause("3.1.a3")
 def test_3_1_a3_who_has_no_points_is_skipped_unless_an_air_raid_is_left() -> None:
-    pos = walk(scene("german", FAR_APART, ap=(2, 0)), "move", "rot", "04.05")
+    pos = scene(f"turn: 2; phase: german; points: german=2; {FAR_APART}")
+    pos = walk(pos, "move", "rot", "04.05")
     assert asked(pos) == ("german", "3.1.a2")
-    pos = walk(scene("yugoslav", FAR_APART, 5, ap=(0, 2)), "move", "pb1", "16.11")
+    pos = scene(f"turn: 5; phase: yugoslav; points: yugoslav=2; {FAR_APART}")
+    pos = walk(pos, "move", "pb1", "16.11")
     assert asked(pos) == ("german", "3.1.a2")
     assert offers(pos) == ["pass", "strike hs126_5 16.11"]
 
 
 @pytest.mark.clause("3.1.a4")
 def test_3_1_a4_two_passes_end_the_turn_and_points_are_kept() -> None:
-    pos = do(scene("german", FAR_APART, ap=(3, 2)), "pass")
+    pos = do(scene(f"turn: 2; phase: german; points: german=3 yugoslav=2; {FAR_APART}"), "pass")
     assert pos.turn == 2
     pos = do(pos, "pass")
     assert (pos.turn, pos.ap) == (3, [3, 2])
@@ -107,7 +111,7 @@ def test_3_1_a4_two_passes_end_the_turn_and_points_are_kept() -> None:
 
 @pytest.mark.clause("3.1.a4")
 def test_3_1_a4_a_pass_is_not_final() -> None:
-    pos = do(scene("german", FAR_APART), "pass")
+    pos = do(scene(f"turn: 2; phase: german; {FAR_APART}"), "pass")
     pos = do(walk(pos, "move", "pb1", "16.11"), "pass")
     assert asked(pos) == ("yugoslav", "3.1.a2"), "one pass after an Action"
     assert "order move rot" in offers(walk(pos, "move", "pb1", "16.10"))
@@ -116,7 +120,7 @@ def test_3_1_a4_a_pass_is_not_final() -> None:
 
 @pytest.mark.clause("3.1.a5")
 def test_3_1_a5_one_is_out_of_points_and_the_other_passes() -> None:
-    pos = scene("german", FAR_APART, ap=(0, 4))
+    pos = scene(f"turn: 2; phase: german; points: yugoslav=4; {FAR_APART}")
     assert asked(pos) == ("yugoslav", "3.1.a2")
     pos = walk(pos, "move", "pb1", "16.11")
     assert asked(pos) == ("yugoslav", "3.1.a2"), "he goes on alone"
@@ -126,11 +130,11 @@ def test_3_1_a5_one_is_out_of_points_and_the_other_passes() -> None:
 
 @pytest.mark.clause("3.1.a5")
 def test_3_1_a5_a_free_air_raid_keeps_its_owner_in_play() -> None:
-    pos = do(scene("yugoslav", FAR_APART, 5, ap=(0, 4)), "pass")
+    pos = do(scene(f"turn: 5; phase: yugoslav; points: yugoslav=4; {FAR_APART}"), "pass")
     assert asked(pos) == ("german", "3.1.a2"), "he is asked before he counts as out"
     assert do(pos, "pass").turn == 6, "two passes"
     # His pass ends nothing while the other acts.
-    pos = do(scene("german", FAR_APART, 5, ap=(0, 4)), "pass")
+    pos = do(scene(f"turn: 5; phase: german; points: yugoslav=4; {FAR_APART}"), "pass")
     assert asked(pos) == ("yugoslav", "3.1.a2")
     pos = walk(pos, "move", "pb1", "16.11")
     pos = do(pos, "strike hs126_5 16.11", "die 1")
@@ -140,7 +144,7 @@ def test_3_1_a5_a_free_air_raid_keeps_its_owner_in_play() -> None:
 
 @pytest.mark.clause("3.1.a6")
 def test_3_1_a6_both_out_of_points() -> None:
-    pos = scene("german", FAR_APART, ap=(1, 1))
+    pos = scene(f"turn: 2; phase: german; points: german=1 yugoslav=1; {FAR_APART}")
     pos = walk(pos, "move", "rot", "04.05")
     assert pos.turn == 2
     pos = walk(pos, "move", "pb1", "16.11")
@@ -150,7 +154,7 @@ def test_3_1_a6_both_out_of_points() -> None:
 @pytest.mark.clause("3.1.a6")
 def test_3_1_a6_it_is_tested_when_the_action_is_over() -> None:
     """The reaction takes the last point; the march goes on all the same."""
-    pos = scene("german", "10.10: rot; 10.08: pb1", ap=(1, 1))
+    pos = scene("turn: 2; phase: german; points: german=1 yugoslav=1; 10.10: rot; 10.08: pb1")
     pos = walk(pos, "move", "rot", "10.09", "11.09")
     pos = dice(do(pos, "shoot pb1", "go"), 1, 1)
     assert (pos.turn, pos.ap) == (2, [0, 0])
@@ -162,7 +166,7 @@ def test_3_1_a6_it_is_tested_when_the_action_is_over() -> None:
 
 @pytest.mark.clause("3.1.a6")
 def test_3_1_a6_an_unused_air_raid_keeps_the_turn_open() -> None:
-    pos = scene("yugoslav", FAR_APART, 5, ap=(0, 1))
+    pos = scene(f"turn: 5; phase: yugoslav; points: yugoslav=1; {FAR_APART}")
     pos = walk(pos, "move", "pb1", "16.11")
     assert asked(pos) == ("german", "3.1.a2")
     assert do(pos, "pass").turn == 6
@@ -170,7 +174,7 @@ def test_3_1_a6_an_unused_air_raid_keeps_the_turn_open() -> None:
 
 @pytest.mark.clause("3.1.a7")
 def test_3_1_a7_the_administrative_phase_follows() -> None:
-    pos = do(scene("german", "04.04: rot!; 16.10: pb1+1"), "pass")
+    pos = do(scene("turn: 2; phase: german; 04.04: rot/prone; 16.10: pb1/attacks=1"), "pass")
     assert is_prone(pos, "rot")
     pos = do(pos, "pass")
     assert told(pos, "turn") == [{"turn": 3, "night": 0}]
@@ -180,10 +184,10 @@ def test_3_1_a7_the_administrative_phase_follows() -> None:
 
 @pytest.mark.clause("3.1.b")
 def test_3_1_b_victory_is_checked_at_the_end_of_turn_8() -> None:
-    gone = scene("german", FAR_APART, 8)
+    gone = scene(f"turn: 8; phase: german; {FAR_APART}")
     gone.tito = "escaped"
     assert next_turn(gone).result is not None
-    there = next_turn(scene("german", "04.04: rot; 16.10: pb1 tito", 8))
+    there = next_turn(scene("turn: 8; phase: german; 04.04: rot; 16.10: pb1 tito"))
     assert there.result is None
     assert there.turn == 9
 
@@ -191,9 +195,11 @@ def test_3_1_b_victory_is_checked_at_the_end_of_turn_8() -> None:
 @pytest.mark.clause("3.1.b")
 def test_3_1_b_a_breach_of_the_stacking_limit_is_found_before_victory_is_counted() -> None:
     """Only the option lets it come about: what is too much is lost, and scores."""
-    options = {"stacking_end_of_turn": True}
-    at = "10.07: w1 w2 w3; 16.10: pb1"
-    pos = next_turn(scene("german", at, 15, options=options))
+    pos = scene("""
+        turn: 15; phase: german; options: stacking_end_of_turn
+        10.07: w1 w2 w3; 16.10: pb1
+    """)
+    pos = next_turn(pos)
     assert asked(pos) == ("german", "7b")
     pos = do(pos, "lose w2")
     assert strength(pos, "w2") == 2
@@ -203,16 +209,23 @@ def test_3_1_b_a_breach_of_the_stacking_limit_is_found_before_victory_is_counted
 
 @pytest.mark.clause("3.1.b")
 def test_3_1_b_command_is_checked_after_the_old_markers_are_gone() -> None:
-    at = "10.07: rybka; 10.08: rot~; 04.04: gruen; 16.10: pb1"
-    pos = next_turn(scene("german", at))
+    pos = scene("""
+        turn: 2; phase: german
+        10.07: rybka; 10.08: rot/out-of-command; 04.04: gruen; 16.10: pb1
+    """)
+    pos = next_turn(pos)
     assert not is_out(pos, "rot")
     assert is_out(pos, "gruen")
 
 
 @pytest.mark.clause("3.1.c")
 def test_3_1_c_all_markers_go_but_the_new_out_of_command_ones() -> None:
-    at = "10.07: rybka!; 10.08: rot+2!~; 04.04: gruen+1~; 16.10: pb1+2!"
-    pos = next_turn(scene("german", at, 4))
+    pos = scene("""
+        turn: 4; phase: german
+        10.07: rybka/prone; 10.08: rot/attacks=2/prone/out-of-command
+        04.04: gruen/attacks=1/out-of-command; 16.10: pb1/attacks=2/prone
+    """)
+    pos = next_turn(pos)
     assert pos.turn == 5
     assert [attacks(pos, unit) for unit in ("rot", "gruen", "pb1")] == [0, 0, 0]
     assert not any(is_prone(pos, unit) for unit in ("rot", "pb1", "rybka"))
@@ -221,8 +234,8 @@ def test_3_1_c_all_markers_go_but_the_new_out_of_command_ones() -> None:
 
 @pytest.mark.clause("3.1.c")
 def test_3_1_c_what_is_counted_by_the_turn_begins_anew() -> None:
-    at = "04.04: rot; 16.10: pb1; 11.05: tito"
-    pos = walk(scene("yugoslav", at, 2), "mission", "tito", "10.04")
+    pos = scene("turn: 2; phase: yugoslav; 04.04: rot; 16.10: pb1; 11.05: tito")
+    pos = walk(pos, "mission", "tito", "10.04")
     assert pos.mission_moves == 1
     pos = next_turn(pos)
     assert (pos.turn, pos.mission_moves) == (3, 0)
@@ -230,7 +243,7 @@ def test_3_1_c_what_is_counted_by_the_turn_begins_anew() -> None:
 
 @pytest.mark.clause("3.1.1")
 def test_3_1_1_active_and_inactive_many_times() -> None:
-    pos = scene("german", FAR_APART, ap=(3, 3))
+    pos = scene(f"turn: 2; phase: german; points: german=3 yugoslav=3; {FAR_APART}")
     active = []
     while pos.turn == 2:
         active.append(pos.seat)
@@ -247,23 +260,29 @@ def test_3_1_1_active_and_inactive_many_times() -> None:
 
 @pytest.mark.clause("4")
 def test_4_actions_are_paid_in_points_that_never_fall_below_zero() -> None:
-    pos = scene("german", "10.07: rot!; 04.04: gruen rybka; 10.08: pb1", ap=(1, 0))
+    pos = scene("""
+        turn: 2; phase: german; points: german=1
+        10.07: rot/prone; 04.04: gruen rybka; 10.08: pb1
+    """)
     assert pos.ap == [1, 0]
     pos = dice(fire(pos, "rot", "10.08"), 1, 1)
     assert pos.ap == [0, 0]
     assert pos.turn == 3, "nobody can pay for anything"
-    poor = scene("german", "10.07: rot~; 10.08: pb1", ap=(1, 1))
+    poor = scene("""
+        turn: 2; phase: german; points: german=1 yugoslav=1
+        10.07: rot/out-of-command; 10.08: pb1
+    """)
     assert [refusal for refusal in offers(poor) if refusal != "pass"] == []
 
 
 @pytest.mark.clause("4.1a")
 def test_4_1a_what_was_dropped_this_turn_is_left_out() -> None:
     """Turn 3: 15 points on the map, 5 just dropped; the table is read with 15."""
-    at = (
-        "04.04: rot gruen blau; 04.06: panther stuermer brecher; "
-        "04.08: greifer draufgaenger smg1 mrs1 abwehr; 16.10: pb1"
-    )
-    pos = scene("drop", at, 3, awaited="fa1 fa2 smg2 lg", ap=(0, 0))
+    pos = scene("""
+        turn: 3; phase: drop
+        04.04: rot gruen blau; 04.06: panther stuermer brecher
+        04.08: greifer draufgaenger smg1 mrs1 abwehr; 16.10: pb1; awaited: fa1 fa2 smg2 lg
+    """)
     pos = do(pos, "drop fa1 05.05", "drop fa2 05.07", "drop smg2 05.07", "drop lg 05.05")
     pos = dice(pos, 1, 1, 1, 1)
     assert asked(pos) == ("chance", "4.1c")
@@ -274,8 +293,11 @@ def test_4_1a_what_was_dropped_this_turn_is_left_out() -> None:
 
 @pytest.mark.clause("4.1a")
 def test_4_1a_reinforcements_still_to_enter_are_left_out_and_prone_units_count() -> None:
-    at = "04.04: w1!~ rybka; 16.10: pb1 pb2 tito radio"
-    pos = scene("points", at, 5, awaited="lika2 likam lika3", ap=(0, 0))
+    pos = scene("""
+        turn: 5; phase: points
+        04.04: w1/prone/out-of-command rybka; 16.10: pb1 pb2 tito radio
+        awaited: lika2 likam lika3
+    """)
     pos = dice(pos, 1, 1)
     found = [event.sums["points"] for event in pos.news or [] if event.key == "points-gained"]
     assert [parts(sum)[0] for sum in found] == [(1, "T-AP"), (1, "T-AP")], "3 and 4 points"
@@ -283,7 +305,7 @@ def test_4_1a_reinforcements_still_to_enter_are_left_out_and_prone_units_count()
 
 @pytest.mark.clause("4.1b")
 def test_4_1b_both_totals_are_open() -> None:
-    pos = laid("04.04: rot gruen/1 rybka; 16.10: pb1 lika1 radio tito", 2, awaited="lika2")
+    pos = scene("turn: 2; 04.04: rot gruen/1 rybka; 16.10: pb1 lika1 radio tito; awaited: lika2")
     for seat in TITLE.seats:
         assert TITLE.sight.view(pos, seat).strength == (3, 5)
 
@@ -291,22 +313,22 @@ def test_4_1b_both_totals_are_open() -> None:
 @pytest.mark.clause("4.1c")
 @pytest.mark.parametrize(("face", "points"), [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])
 def test_4_1c_a_die_for_each_player(face: int, points: int) -> None:
-    pos = scene("points", "04.04: rot gruen blau panther; 16.10: pb1", ap=(0, 0))
+    pos = scene("turn: 2; phase: points; 04.04: rot gruen blau panther; 16.10: pb1")
     assert dice(pos, face, 1).ap == [3 + points, 1 + 1 + 1]
     assert dice(pos, 1, face).ap == [3 + 1, 1 + points + 1]
 
 
 @pytest.mark.clause("4.1d")
 def test_4_1d_what_was_left_is_added() -> None:
-    at = "04.04: w1 w2; 04.06: w3 w3 rot gruen; 16.10: pb1"
-    pos = dice(scene("points", at, ap=(3, 0)), 4, 1)
+    at = "turn: 2; phase: points; 04.04: w1 w2; 04.06: w3 rot gruen; 16.10: pb1"
+    pos = dice(scene(f"{at}; points: german=3"), 4, 1)
     assert pos.ap[GERMAN] == 4 + 2 + 3
     assert parts(sums(pos, "points-gained")["points"]) == [
         (4, "T-AP"),
         (2, "4.1c"),
         (3, "4.1d"),
     ]
-    assert dice(scene("points", at, ap=(40, 0)), 4, 1).ap[GERMAN] == 46, "no limit"
+    assert dice(scene(f"{at}; points: german=40"), 4, 1).ap[GERMAN] == 46, "no limit"
 
 
 @pytest.mark.clause("T-AP")
@@ -320,46 +342,44 @@ def test_4_1d_what_was_left_is_added() -> None:
     ],
 )
 def test_t_ap_points_by_strength(side: int, rows: list[tuple[int, int]]) -> None:
-    pos = laid("")
+    pos = scene("")
     assert [table_points(pos, side, strength) for strength, _ in rows] == [ap for _, ap in rows]
 
 
 @pytest.mark.clause("T-AP")
 @pytest.mark.parametrize("gives_6", [False, True])
 def test_t_ap_18_german_points_as_an_option(gives_6: bool) -> None:
-    at = (
-        "04.04: w1 w2 wmg wmrs; 04.06: w3 rot gruen wpi; 04.08: blau panther/1 stuermer; 16.10: pb1"
-    )
-    pos = scene("points", at, ap=(0, 0), options={"german_18_gives_6": gives_6})
-    assert TITLE.sight.view(pos, "german").strength[0] == 20
-    for unit, left in (("w1", 2), ("w2", 2)):
-        pos.vf[BOX.by_id[unit].index] = left
+    pos = scene(f"""
+        turn: 2; phase: points; options: german_18_gives_6={yes(gives_6)}
+        04.04: w1/2 w2/2 wmg wmrs; 04.06: w3 rot gruen wpi; 04.08: blau panther/1 stuermer
+        16.10: pb1
+    """)
+    assert TITLE.sight.view(pos, "german").strength[0] == 18
     assert dice(pos, 1, 1).ap[GERMAN] == (7 if gives_6 else 6)
-    changed = laid("", options={"german_18_gives_6": gives_6})
-    assert [table_points(changed, GERMAN, n) for n in (17, 19)] == [5, 6]
-    assert table_points(changed, YUGOSLAV, 18) == 5
+    assert [table_points(pos, GERMAN, n) for n in (17, 19)] == [5, 6]
+    assert table_points(pos, YUGOSLAV, 18) == 5
 
 
 @pytest.mark.clause("4.1.1")
 @pytest.mark.parametrize(
-    ("fled", "tito", "bonus"),
-    [("", "", 1), ("us", "", 0), ("us decoy1", "", -1), ("tito decoy1", "escaped", -2)],
+    ("fled", "bonus"), [("", 1), ("us", 0), ("us decoy1", -1), ("tito decoy1", -2)]
 )
-def test_4_1_1_tito_and_fled_missions_change_the_yugoslav_points(
-    fled: str, tito: str, bonus: int
-) -> None:
-    pos = scene("points", "04.04: rot; 16.10: lika1 lika2 lika3", ap=(0, 0))
-    for id in fled.split():
-        pos.put(BOX.by_id[id], -4)
-    pos.tito = tito
+def test_4_1_1_tito_and_fled_missions_change_the_yugoslav_points(fled: str, bonus: int) -> None:
+    pos = scene(f"""
+        turn: 2; phase: points
+        04.04: rot; 16.10: lika1 lika2; 16.12: lika3; fled: {fled}
+    """)
     assert dice(pos, 1, 1).ap == [1 + 1, 2 + 1 + bonus]
 
 
 @pytest.mark.clause("4.2")
 def test_4_2_the_higher_total_has_the_initiative() -> None:
     """Carried points count: 1 + 1 + 3 against 1 + 3 + 1."""
-    for carried, holder in (((4, 0), "german"), ((2, 0), "yugoslav")):
-        pos = scene("points", FAR_APART, 4, ap=carried, initiative="yugoslav")
+    for carried, holder in ((4, "german"), (2, "yugoslav")):
+        pos = scene(f"""
+            turn: 4; phase: points; initiative: yugoslav; points: german={carried}
+            {FAR_APART}
+        """)
         pos = dice(pos, 1, 5)
         assert told(pos, "initiative") == [{"seat": holder}]
 
@@ -367,14 +387,15 @@ def test_4_2_the_higher_total_has_the_initiative() -> None:
 @pytest.mark.clause("4.2")
 @pytest.mark.parametrize("before", ["german", "yugoslav"])
 def test_4_2_on_a_tie_it_stays_where_it_was(before: str) -> None:
-    pos = dice(scene("points", FAR_APART, 4, ap=(3, 0), initiative=before), 1, 5)
+    pos = scene(f"turn: 4; phase: points; initiative: {before}; points: german=3; {FAR_APART}")
+    pos = dice(pos, 1, 5)
     assert pos.ap == [5, 5]
     assert asked(pos) == (before, "3.1.a2")
 
 
 @pytest.mark.clause("4.2.1")
 def test_4_2_1_the_turn_marker_shows_it_to_both() -> None:
-    pos = dice(scene("points", FAR_APART, ap=(9, 0)), 1, 1)
+    pos = dice(scene(f"turn: 2; phase: points; points: german=9; {FAR_APART}"), 1, 1)
     for seat in (*TITLE.seats, "observer"):
         seen = TITLE.sight.view(pos, seat)
         assert (seen.turn, seen.initiative) == (2, "german")

@@ -18,16 +18,17 @@ from tests.titles.roesselsprung.scene import (
     told,
     walk,
     where,
+    yes,
 )
 
-LOOSE = {"stacking_end_of_turn": True}
+LOOSE = "options: stacking_end_of_turn"
 
 
 @pytest.mark.clause("7a")
 def test_7a_eight_points_a_hex_of_any_type() -> None:
     """5 + 3 may stack, 5 + 4 may not."""
-    at = "10.07: w1 rot; 10.08: w2 smg1"
-    pos = do(scene("german", at, ap=(3, 0)), "order move w2")
+    pos = scene("turn: 2; phase: german; points: german=3; 10.07: w1 rot; 10.08: w2 smg1")
+    pos = do(pos, "order move w2")
     assert refused_by(pos, "to 10.07") == []
     assert where(do(pos, "to 10.07", "go"), "w2") == "10.07"
     assert refused_by(do(pos, "add smg1"), "to 10.07") == ["7b"]
@@ -36,16 +37,19 @@ def test_7a_eight_points_a_hex_of_any_type() -> None:
 @pytest.mark.clause("7a")
 def test_7a_each_side_has_its_own_limit() -> None:
     """Eight assault eight: sixteen points meet in a hex."""
-    at = "10.07: w1 w2 rot; 10.08: lika1 lika2 pb1"
-    pos = walk(scene("german", at), "assault", "w1 w2 rot", "10.08")
+    pos = scene("turn: 2; phase: german; 10.07: w1 w2 rot; 10.08: lika1 lika2 pb1")
+    pos = walk(pos, "assault", "w1 w2 rot", "10.08")
     assert asked(pos) == ("chance", "11.1a")
 
 
 @pytest.mark.clause("7b")
 @pytest.mark.parametrize("option", [False, True])
 def test_7b_a_full_hex_is_not_even_passed_through(option: bool) -> None:
-    at = "10.08: w1 w2 stuermer; 10.07: rot brecher"
-    pos = scene("german", at, ap=(3, 0), options={"stacking_end_of_turn": option})
+    pos = scene(f"""
+        turn: 2; phase: german; points: german=3
+        options: stacking_end_of_turn={yes(option)}
+        10.08: w1 w2 stuermer; 10.07: rot brecher
+    """)
     two = do(pos, "order move rot")
     assert refused_by(two, "to 10.08") == ([] if option else ["7b"])
     one = do(pos, "order move brecher")
@@ -57,17 +61,19 @@ def test_7b_a_full_hex_is_not_even_passed_through(option: bool) -> None:
 @pytest.mark.parametrize("option", [False, True])
 def test_7b_a_retreat_needs_room(option: bool) -> None:
     """pb1 is beaten 4 against 8; 10.09 holds seven points, all else is German."""
-    at = (
-        "10.07: w1 w2 blau/1; 10.08: pb1; 10.09: lika1 lika2 pa; "
-        "11.08: gruen; 11.09: rot; 09.08: panther; 09.09: smg1"
-    )
-    pos = scene("german", at, ap=(3, 0), options={"stacking_end_of_turn": option})
+    at = f"""
+        turn: 2; phase: german; points: german=3
+        options: stacking_end_of_turn={yes(option)}
+        10.07: w1 w2 blau/1; 10.08: pb1
+        11.08: gruen; 11.09: rot; 09.08: panther; 09.09: smg1
+        10.09: lika1 lika2 pa
+    """
+    pos = scene(at)
     pos = dice(walk(pos, "assault", "w1 blau", "10.08"), 4, 2)
     assert told(pos, "result-beaten")
     # It has lost a point; the one that is left just fits.
     assert where(pos, "pb1") == "10.09"
-    full = at.replace("lika1 lika2 pa", "lika1 lika2 pa cad/1")
-    pos = scene("german", full, ap=(3, 0), options={"stacking_end_of_turn": option})
+    pos = scene(f"{at} cad/1")
     pos = dice(walk(pos, "assault", "w1 blau", "10.08"), 4, 2)
     assert where(pos, "pb1") == ("10.09" if option else None)
 
@@ -75,19 +81,21 @@ def test_7b_a_retreat_needs_room(option: bool) -> None:
 @pytest.mark.clause("7b")
 def test_7b_who_storms_keeps_it_too() -> None:
     """Nine points can only stand together by the option, and then they may storm together."""
-    at = "10.10: pb1; 10.08: w1 w2 w3"
-    pos = walk(scene("yugoslav", at, options=LOOSE), "move", "pb1", "10.09")
-    pos = do(pos, "storm w1", "add w2")
+    pos = scene(f"turn: 2; phase: yugoslav; {LOOSE}; 10.10: pb1; 10.08: w1 w2 w3")
+    pos = do(walk(pos, "move", "pb1", "10.09"), "storm w1", "add w2")
     assert "add w3" in offers(pos)
-    strict = walk(scene("yugoslav", at), "move", "pb1", "10.09")
-    assert refused_by(do(strict, "storm w1", "add w2"), "add w3") == ["7b"]
+    strict = scene("turn: 2; phase: yugoslav; 10.10: pb1; 10.08: w1 w2; 09.09: w3")
+    strict = do(walk(strict, "move", "pb1", "10.09"), "storm w1", "add w2")
+    assert refused_by(strict, "add w3") == ["5b", "7b"]
 
 
 @pytest.mark.clause("7b")
 def test_7b_as_an_option_what_is_too_much_is_lost_at_the_end_of_the_turn() -> None:
     """3.1.b The owner chooses; a hex of eight loses nothing."""
-    at = "10.07: w1 w2 w3/2; 10.08: rot gruen; 04.04: lika1 lika2 lika3; 16.10: pb1 pb2"
-    pos = scene("german", at, options=LOOSE)
+    pos = scene(f"""
+        turn: 2; phase: german; {LOOSE}
+        10.07: w1 w2 w3/2; 10.08: rot gruen; 04.04: lika1 lika2 lika3; 16.10: pb1 pb2
+    """)
     pos = walk(pos, "move", "rot gruen", "10.07")
     assert strength(pos, "rot") == 2
     pos = next_turn(pos)
@@ -106,21 +114,24 @@ def test_7b_as_an_option_what_is_too_much_is_lost_at_the_end_of_the_turn() -> No
 @pytest.mark.clause("7b")
 def test_7b_a_stack_within_the_limit_loses_nothing() -> None:
     at = "10.07: w1 w2 gruen; 10.08: rot; 16.10: pb1"
-    pos = next_turn(scene("german", at, options=LOOSE))
+    pos = next_turn(scene(f"turn: 2; phase: german; {LOOSE}; {at}"))
     assert (pos.turn, asked(pos)[1]) == (3, "4.1c")
     assert strength(pos, "w1") == 3
 
 
 @pytest.mark.clause("7c")
 def test_7c_commands_missions_radio_and_markers_do_not_count() -> None:
-    at = "10.07: rybka; 10.08: w1 w2 rot+2"
-    pos = walk(scene("german", at), "move", "rybka", "10.08")
+    pos = scene("turn: 2; phase: german; 10.07: rybka; 10.08: w1 w2 rot/attacks=2")
+    pos = walk(pos, "move", "rybka", "10.08")
     assert where(pos, "rybka") == "10.08"
-    at = "04.07: tito radio; 04.06: lika1! lika2 pb1 british"
-    pos = walk(scene("yugoslav", at, ap=(0, 6)), "mission", "tito radio", "04.06")
+    pos = scene("""
+        turn: 2; phase: yugoslav; points: yugoslav=6
+        04.07: tito radio; 04.06: lika1/prone lika2 pb1 british
+    """)
+    pos = walk(pos, "mission", "tito radio", "04.06")
     assert where(pos, "tito") == where(pos, "radio") == "04.06"
     assert is_prone(pos, "lika1")
     # And the eight of them go with a Command.
-    at = "10.08: rybka w1 w2 rot"
-    pos = walk(scene("german", at), "move", "w1 w2 rot rybka", "10.09")
+    pos = scene("turn: 2; phase: german; 10.08: rybka w1 w2 rot")
+    pos = walk(pos, "move", "w1 w2 rot rybka", "10.09")
     assert where(pos, "rybka") == where(pos, "rot") == "10.09"

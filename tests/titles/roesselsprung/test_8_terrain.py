@@ -19,7 +19,6 @@ from tests.titles.roesselsprung.scene import (
     dice,
     do,
     fire,
-    laid,
     offers,
     parts,
     refused_by,
@@ -28,11 +27,12 @@ from tests.titles.roesselsprung.scene import (
     told,
     walk,
     where,
+    yes,
 )
 
 BOX = TITLE.box
 GRID = BOX.grid
-WET = {"river_in_hex": True}
+WET = "options: river_in_hex"
 
 
 def h(name: str) -> int:
@@ -46,9 +46,9 @@ def cost(ground: Ground, start: str, end: str) -> list[tuple[int, str]]:
     return parts(sum)
 
 
-def entering(at: str, unit: str, hex: str, *, options: object = None) -> list[tuple[int, str]]:
+def entering(at: str, unit: str, hex: str) -> list[tuple[int, str]]:
     """What counts for the side that assaults: strength, ground and state, and its die, a 6."""
-    pos = scene("german", at, ap=(6, 0), options=options)
+    pos = scene(f"turn: 2; phase: german; points: german=6; {at}")
     pos = dice(walk(pos, "assault", unit, hex), 6, 1)
     return parts(sums(pos, "close-combat")["entering"])
 
@@ -65,7 +65,8 @@ def test_8a_six_types_of_terrain() -> None:
 
 @pytest.mark.clause("8b")
 def test_8b_without_the_points_a_hex_cannot_be_entered() -> None:
-    pos = do(scene("german", "04.07: rot"), "order move rot", "to 04.06", "to 04.05", "to 04.04")
+    pos = scene("turn: 2; phase: german; 04.07: rot")
+    pos = do(pos, "order move rot", "to 04.06", "to 04.05", "to 04.04")
     assert refused_by(pos, "to 03.04") == ["8b"], "one point left, and a hill costs two"
     assert refused_by(pos, "to 04.03") == []
     assert refused_by(pos, "to 04.09") == ["8.1"], "not the next hex"
@@ -73,7 +74,7 @@ def test_8b_without_the_points_a_hex_cannot_be_entered() -> None:
 
 @pytest.mark.clause("8.1")
 def test_8_1_allowances() -> None:
-    pos = laid("04.04: rybka")
+    pos = scene("turn: 2; 04.04: rybka")
     found = {piece.id: allowance(pos, piece, "move") for piece in BOX.pieces}
     others = {points for id, points in found.items() if id not in ("l3", "l3_2", "lg")}
     assert others == {4}
@@ -83,7 +84,7 @@ def test_8_1_allowances() -> None:
 
 @pytest.mark.clause("8.1")
 def test_8_1_from_hex_to_hex() -> None:
-    pos = do(scene("german", "04.04: rot"), "order move rot")
+    pos = do(scene("turn: 2; phase: german; 04.04: rot"), "order move rot")
     assert refused_by(pos, "to 04.06") == ["8.1"]
     around = ["04.03", "05.04", "05.05", "04.05", "03.05", "03.04"]
     assert offers(pos) == [f"to {hex}" for hex in around]
@@ -93,7 +94,7 @@ def test_8_1_from_hex_to_hex() -> None:
 @pytest.mark.parametrize(("turn", "kind"), [(5, "move"), (9, "move"), (5, "move-attack")])
 def test_8_1_1_an_allowance_of_one_is_always_one_hex(turn: int, kind: str) -> None:
     """A hill across the river costs three; by night and in a Movement and Attack too."""
-    pos = scene("german", "11.06: lg; 12.03: pb1", turn, ap=(6, 0))
+    pos = scene(f"turn: {turn}; phase: german; points: german=6; 11.06: lg; 12.03: pb1")
     pos = do(pos, f"order {kind} lg", "to 11.05")
     assert refused_by(pos, "to 11.04") == ["8b"], "and no more"
     assert where(do(pos, "go"), "lg") == "11.05"
@@ -114,7 +115,7 @@ def test_8_2a_costs_come_from_the_table(
     start: str, end: str, points: list[tuple[int, str]]
 ) -> None:
     assert cost(BOX.grounds[0], start, end) == points
-    assert step_cost(laid(""), h(start), h(end), False) == sum(part for part, _ in points)
+    assert step_cost(scene(""), h(start), h(end), False) == sum(part for part, _ in points)
 
 
 @pytest.mark.clause("8.2b")
@@ -130,7 +131,7 @@ def test_8_2b_every_numbered_hex_is_playable() -> None:
                 seen.add(other)
                 front.append(other)
     assert len(seen) == 240
-    pos = do(scene("german", "04.04: rot"), "order move rot")
+    pos = do(scene("turn: 2; phase: german; 04.04: rot"), "order move rot")
     assert refused_by(pos, "to 21.01") == ["8.2b"]
 
 
@@ -149,12 +150,12 @@ def test_8_2b_every_numbered_hex_is_playable() -> None:
 def test_t_tec_fire_assault_and_sight(
     hex: str, start: str, beyond: str, to_hit: int, assault: int, blocks: bool
 ) -> None:
-    pos = fire(scene("german", f"{start}: rot; {hex}: pb1"), "rot", hex)
+    pos = fire(scene(f"turn: 2; phase: german; {start}: rot; {hex}: pb1"), "rot", hex)
     assert told(dice(pos, to_hit, to_hit - 1), "volley")[0]["hits"] == 1
     ground = [(assault, sums(dice(pos, 1, 1), "volley")["to-hit"].parts[0].clause)]
     fight = entering(f"{start}: rot; {hex}: pb1", "rot", hex)
     assert fight == [(2, "11.1a"), *(ground if assault else []), (6, "11.1a")]
-    pos = do(scene("german", f"{start}: mrs1 rot; {beyond}: pb1"))
+    pos = do(scene(f"turn: 2; phase: german; {start}: mrs1 rot; {beyond}: pb1"))
     against = refused_by(pos, "order attack mrs1")
     assert against == (["5f"] if blocks else [])
 
@@ -181,7 +182,8 @@ def test_t_tec_4_along_a_road_every_hex_costs_one() -> None:
     assert [BOX.map.terrain[h(hex)] for hex in ("07.08", "06.07")] == ["hill", "hill"]
     assert cost(ground, "07.07", "06.07") == [(2, "T-TEC.3")], "across country"
     assert cost(ground, "09.07", "10.06") == [(2, "T-TEC.2")], "two road hexes without a road"
-    pos = do(scene("german", "08.08: rot"), "order move rot", "to 07.08", "to 06.07", "to 05.07")
+    pos = scene("turn: 2; phase: german; 08.08: rot")
+    pos = do(pos, "order move rot", "to 07.08", "to 06.07", "to 05.07")
     assert refused_by(pos, "to 04.07") == [], "the fourth"
 
 
@@ -208,23 +210,23 @@ def test_t_tec_6_the_river_costs_one_more_and_two_off_the_die() -> None:
 
 @pytest.mark.clause("T-TEC.6")
 def test_t_tec_6_fire_and_sight_across_the_river() -> None:
-    pos = fire(scene("german", "09.05: rot; 10.04: pb1"), "rot", "10.04")
+    pos = fire(scene("turn: 2; phase: german; 09.05: rot; 10.04: pb1"), "rot", "10.04")
     assert told(dice(pos, 5, 4), "volley")[0]["hits"] == 1, "as in the plain"
-    assert blocked_at(laid(""), h("09.05"), h("11.04")) == ()
+    assert blocked_at(scene(""), h("09.05"), h("11.04")) == ()
 
 
 @pytest.mark.clause("T-TEC.6")
 def test_t_tec_6_as_an_option_the_river_flows_in_hexes() -> None:
     """10.04 is a river hex, 11.04 and 09.05 are not; 14.08 is one, 14.09 is not."""
     dry, wet = BOX.grounds
-    assert laid("").ground is dry
-    assert laid("", options=WET).ground is wet
+    assert scene("").ground is dry
+    assert scene(WET).ground is wet
     assert cost(dry, "11.04", "10.04") == [(1, "T-TEC.1")]
     assert cost(wet, "11.04", "10.04") == [(1, "T-TEC.1"), (1, "T-TEC.6")]
     assert cost(wet, "10.04", "09.05") == [(1, "T-TEC.1")], "leaving it costs nothing"
     assert cost(wet, "10.03", "10.04") == cost(wet, "10.05", "10.04") == [(1, "T-TEC.4")]
-    assert step_cost(laid(""), -2, h("06.01"), False) == 2
-    assert step_cost(laid("", options=WET), -2, h("06.01"), False) == 3, "from off the map too"
+    assert step_cost(scene(""), -2, h("06.01"), False) == 2
+    assert step_cost(scene(WET), -2, h("06.01"), False) == 3, "from off the map too"
     tank = GRID.direction(h("14.09"), h("14.08")) + h("14.09") * 6
     assert (dry.tank[tank], wet.tank[tank]) == (1, IMPASSABLE)
 
@@ -232,14 +234,14 @@ def test_t_tec_6_as_an_option_the_river_flows_in_hexes() -> None:
 @pytest.mark.clause("T-TEC.6")
 @pytest.mark.parametrize("option", [False, True])
 def test_t_tec_6_as_an_option_an_assault_into_a_river_hex(option: bool) -> None:
-    options = {"river_in_hex": option}
+    flows = f"options: river_in_hex={yes(option)}"
     river = [(-2, "T-TEC.6")] if option else []
-    found = entering("11.04: rot; 10.04: pb1", "rot", "10.04", options=options)
+    found = entering(f"{flows}; 11.04: rot; 10.04: pb1", "rot", "10.04")
     assert found == [(2, "11.1a"), *river, (6, "11.1a")]
-    out_of_it = entering("10.04: rot; 09.05: pb1", "rot", "09.05", options=options)
+    out_of_it = entering(f"{flows}; 10.04: rot; 09.05: pb1", "rot", "09.05")
     assert ((-2, "T-TEC.6") in out_of_it) is not option
     # 14.2.2b By parachute too: the terrain of the hex counts.
-    pos = scene("drop", "10.04: pa", 3, awaited="fa1", options=options)
+    pos = scene(f"turn: 3; phase: drop; {flows}; 10.04: pa; awaited: fa1")
     pos = dice(do(pos, "drop fa1 10.04"), 1, 1, 6, 1)
     landing = [(2, "11.1a"), *river, (-1, "14.2.2b"), (6, "11.1a")]
     assert parts(sums(pos, "close-combat")["entering"]) == landing
@@ -249,22 +251,22 @@ def test_t_tec_6_as_an_option_an_assault_into_a_river_hex(option: bool) -> None:
 def test_t_tec_n1_where_the_road_has_no_effect_the_other_terrain_has() -> None:
     """16.03 is forest with a road."""
     assert cost(BOX.grounds[0], "17.03", "16.03") == [(1, "T-TEC.4")]
-    pos = fire(scene("german", "16.04: rot; 16.03: pb1"), "rot", "16.03")
+    pos = fire(scene("turn: 2; phase: german; 16.04: rot; 16.03: pb1"), "rot", "16.03")
     assert told(dice(pos, 6, 5), "volley")[0]["hits"] == 1
-    assert blocked_at(laid(""), h("16.04"), h("16.02")) == (h("16.03"),)
+    assert blocked_at(scene(""), h("16.04"), h("16.02")) == (h("16.03"),)
     along = entering("17.03: rot; 16.03: pb1", "rot", "16.03")
     assert along[1] == (-1, "T-TEC.5"), "though the road leads there"
 
 
 @pytest.mark.clause("T-TEC.n2")
 def test_t_tec_n2_it_is_the_die_of_the_side_that_enters() -> None:
-    pos = scene("german", "10.07: rot gruen; 10.06: grn")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen; 10.06: grn")
     pos = dice(walk(pos, "assault", "rot gruen", "10.06"), 5, 3)
     both = sums(pos, "close-combat")
     assert (-2, "T-TEC.2") in parts(both["entering"])
     assert parts(both["standing"]) == [(2, "11.1a"), (3, "11.1a")]
     # 12.2b In an Opportunity Assault that is the side that reacts.
-    pos = walk(scene("german", "10.07: rot; 11.07: grn"), "move", "rot", "10.06")
+    pos = walk(scene("turn: 2; phase: german; 10.07: rot; 11.07: grn"), "move", "rot", "10.06")
     pos = dice(do(pos, "storm grn", "go"), 1, 1)
     assert parts(sums(pos, "close-combat")["entering"])[1] == (-2, "T-TEC.2")
 
@@ -276,8 +278,8 @@ def test_t_tec_n2_it_is_the_die_of_the_side_that_enters() -> None:
 def test_8_3a_sight_is_needed_beyond_one_hex() -> None:
     """Side by side there is nothing to check: into the town next door one always sees."""
     for hex in range(GRID.size):
-        assert all(blocked_at(laid(""), hex, other) == () for other in GRID.around(hex))
-    pos = scene("german", "11.08: mrs1; 11.06: grn; 11.09: pb1")
+        assert all(blocked_at(scene(""), hex, other) == () for other in GRID.around(hex))
+    pos = scene("turn: 2; phase: german; 11.08: mrs1; 11.06: grn; 11.09: pb1")
     pos = do(pos, "order attack mrs1")
     assert refused_by(pos, "fire 11.06") == ["8.3a"]
     assert refused_by(pos, "fire 11.09") == []
@@ -285,18 +287,17 @@ def test_8_3a_sight_is_needed_beyond_one_hex() -> None:
 
 @pytest.mark.clause("8.3b")
 def test_8_3b_into_blocking_terrain_but_not_through_it() -> None:
-    assert "order attack smg1" in offers(scene("german", "10.08: smg1; 10.06: grn"))
-    pos = scene("german", "11.10: lg; 11.06: lgkj; 11.09: pb1")
+    assert "order attack smg1" in offers(scene("turn: 2; phase: german; 10.08: smg1; 10.06: grn"))
+    pos = scene("turn: 2; phase: german; 11.10: lg; 11.06: lgkj; 11.09: pb1")
     assert refused_by(do(pos, "order attack lg"), "fire 11.06") == ["8.3a"]
-    assert blocked_at(laid(""), h("11.10"), h("11.06")) == (h("11.07"),)
-    assert blocked_at(laid(""), h("11.10"), h("11.07")) == ()
+    assert blocked_at(scene(""), h("11.10"), h("11.06")) == (h("11.07"),)
+    assert blocked_at(scene(""), h("11.10"), h("11.07")) == ()
 
 
 @pytest.mark.clause("8.3.1")
 @pytest.mark.parametrize("between", ["rot", "pb1", "l3", "rybka", "tito", "radio", ""])
 def test_8_3_1_units_of_either_side_block(between: str) -> None:
-    at = f"12.09: smg1; 12.07: ing; 12.08: {between}"
-    pos = scene("german", at)
+    pos = scene(f"turn: 2; phase: german; 12.09: smg1; 12.07: ing; 12.08: {between}")
     blocked = between in ("rot", "pb1", "l3")
     targets = do(pos, "order attack smg1") if "order attack smg1" in offers(pos) else pos
     assert (blocked_at(pos, h("12.09"), h("12.07")) != ()) is blocked
@@ -305,7 +306,7 @@ def test_8_3_1_units_of_either_side_block(between: str) -> None:
 
 @pytest.mark.clause("8.3.2")
 def test_8_3_2_along_a_hexside_only_between_two_blocking_hexes() -> None:
-    pos = laid("10.07: rot; 10.08: pb1")
+    pos = scene("turn: 2; 10.07: rot; 10.08: pb1")
     assert blocked_at(pos, h("10.06"), h("12.06")) == (h("11.06"), h("11.07"))
     assert blocked_at(pos, h("09.08"), h("11.08")) == (), "units beside the line do not block"
     # 11.01 to 13.01: forest on one side, the edge of the map on the other.
@@ -396,10 +397,11 @@ def seen_by_ruler(pos: Raid, a: int, b: int) -> tuple[int, ...]:
 @pytest.mark.parametrize("units", [0, 40])
 def test_8_3_every_line_on_the_map_agrees_with_the_ruler(units: int) -> None:
     """All 57 360 of them, each seen from both ends; with units scattered over the map too."""
-    pos = laid("")
     rng = Random(units)
-    for piece in rng.sample(BOX.pieces, units):
-        pos.put(piece, rng.randrange(GRID.size))
+    pieces = rng.sample([piece for piece in BOX.pieces if piece.vf or not piece.combat], units)
+    hexes = rng.sample(BOX.names, units)
+    pairs = zip(hexes, pieces, strict=True)
+    pos = scene("; ".join(f"{hex}: {piece.id}" for hex, piece in pairs))
     wrong = []
     for a in range(GRID.size):
         for b in range(GRID.size):
@@ -412,7 +414,10 @@ def test_8_3_every_line_on_the_map_agrees_with_the_ruler(units: int) -> None:
 
 @pytest.mark.clause("8.3.3")
 def test_8_3_3_everything_can_be_inspected_but_the_missions() -> None:
-    pos = laid("11.05: pb1/1+1! tito british; 10.06: ckj radio; 10.08: rot us^")
+    pos = scene("""
+        turn: 2
+        11.05: pb1/1/attacks=1/prone tito british; 10.06: ckj radio; 10.08: rot us/revealed
+    """)
     seen = TITLE.sight.view(pos, "german")
     pb1 = seen.pieces["pb1"]
     assert (pb1.place, pb1.vf, pb1.attacks, pb1.prone) == ("11.05", 1, 1, True)
@@ -430,7 +435,7 @@ def test_8_3_3_everything_can_be_inspected_but_the_missions() -> None:
 
 @pytest.mark.clause("8.4")
 def test_8_4_turns_9_to_11_are_night() -> None:
-    nights = [turn for turn in range(1, 16) if laid("", turn).night()]
+    nights = [turn for turn in range(1, 16) if scene(f"turn: {turn}").night()]
     assert nights == [9, 10, 11]
     assert nights == [n for n, box in enumerate(TITLE.map.rules.turns, 1) if box.night]
 
@@ -450,7 +455,7 @@ def test_8_4_turns_9_to_11_are_night() -> None:
     ],
 )
 def test_8_4_1_half_the_movement_and_range_one(unit: str, move: int, half: int, reach: int) -> None:
-    pos = laid("", 9)
+    pos = scene("turn: 9")
     piece = BOX.by_id[unit]
     assert allowance(pos, piece, "move") == move
     assert allowance(pos, piece, "move-attack") == half
@@ -460,11 +465,12 @@ def test_8_4_1_half_the_movement_and_range_one(unit: str, move: int, half: int, 
 @pytest.mark.clause("8.4.1")
 @pytest.mark.parametrize(("turn", "dark"), [(8, False), (9, True), (11, True), (12, False)])
 def test_8_4_1_as_it_is_played(turn: int, dark: bool) -> None:
-    pos = scene("german", "10.09: mrs1; 10.07: pb1; 04.04: rot", turn)
+    pos = scene(f"turn: {turn}; phase: german; 10.09: mrs1; 10.07: pb1; 04.04: rot")
     assert refused_by(pos, "order attack mrs1") == (["5f"] if dark else [])
     pos = do(pos, "order move rot", "to 04.05", "to 04.06")
     assert refused_by(pos, "to 04.07") == (["8b"] if dark else [])
     # 9.3 Opportunity Attacks reach as far.
-    pos = walk(scene("yugoslav", "10.06: pb1; 10.09: mrs1", turn), "move", "pb1", "10.07")
+    pos = scene(f"turn: {turn}; phase: yugoslav; 10.06: pb1; 10.09: mrs1")
+    pos = walk(pos, "move", "pb1", "10.07")
     assert (asked(pos) == ("german", "12a")) is not dark
     assert pos.ap[GERMAN] == 6

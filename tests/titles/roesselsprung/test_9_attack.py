@@ -18,39 +18,44 @@ from tests.titles.roesselsprung.scene import (
     sums,
     told,
     where,
+    yes,
 )
 
 
 @pytest.mark.clause("9")
 def test_9_an_attack_needs_sight_range_and_less_than_two_attacks() -> None:
-    at = "11.10: lg; 11.06: lgkj; 11.07: l3; 10.10: ckj; 12.05: pb2; 10.07: rot+2 gruen; 10.06: grn"
-    pos = do(scene("german", at), "order attack lg")
+    at = """
+        turn: 2; phase: german
+        11.10: lg; 11.06: lgkj; 11.07: l3; 10.10: ckj; 12.05: pb2; 10.07: rot/attacks=2 gruen
+        10.06: grn
+    """
+    pos = do(scene(at), "order attack lg")
     assert offers(pos, "fire") == ["fire 11.07", "fire 10.10"]
     assert refused_by(pos, "fire 11.06") == ["8.3a"]
     assert refused_by(pos, "fire 12.05") == ["9.1a", "8.3a"]
-    assert refused_by(scene("german", at), "order attack rot") == ["9.4"]
-    assert refused_by(scene("german", at), "order attack gruen") == []
+    assert refused_by(scene(at), "order attack rot") == ["9.4"]
+    assert refused_by(scene(at), "order attack gruen") == []
 
 
 @pytest.mark.clause("9.1a")
 def test_9_1a_the_range_counts_the_target_and_holds_for_every_firer() -> None:
-    at = "10.09: smg1 mrs1; 10.06: grn; 12.09: pb1"
-    pos = do(scene("german", at), "order attack smg1")
+    at = "turn: 2; phase: german; 10.09: smg1 mrs1; 10.06: grn; 12.09: pb1"
+    pos = do(scene(at), "order attack smg1")
     # 10.08, 10.07, 10.06: three hexes.
     assert refused_by(pos, "fire 10.06") == ["9.1a"]
     both = do(pos, "add mrs1")
     assert offers(both, "fire") == ["fire 12.09"]
     assert refused_by(both, "fire 10.06") == ["9.1a"]
-    alone = do(scene("german", at), "order attack mrs1")
+    alone = do(scene(at), "order attack mrs1")
     assert offers(alone, "fire") == ["fire 10.06", "fire 12.09"]
-    further = scene("german", "10.10: mrs1; 10.06: grn")
+    further = scene("turn: 2; phase: german; 10.10: mrs1; 10.06: grn")
     assert refused_by(further, "order attack mrs1") == ["5f"]
 
 
 @pytest.mark.clause("9.1b")
 def test_9_1b_a_die_for_every_strength_point_in_plain_hits_on_5() -> None:
-    at = "10.07: rot stuermer; 10.08: pb1"
-    pos = do(scene("german", at), "order attack rot", "add stuermer", "fire 10.08")
+    pos = scene("turn: 2; phase: german; 10.07: rot stuermer; 10.08: pb1")
+    pos = do(pos, "order attack rot", "add stuermer", "fire 10.08")
     assert asked(dice(pos, 5, 6)) == ("chance", "9.1b")
     pos = dice(pos, 5, 6, 4)
     assert told(pos, "volley") == [
@@ -64,7 +69,7 @@ def test_9_1b_a_die_for_every_strength_point_in_plain_hits_on_5() -> None:
     ("hex", "face", "hit"), [("10.08", 4, 0), ("10.08", 5, 1), ("10.06", 6, 1)]
 )
 def test_9_1b_the_number_of_the_table_must_be_reached(hex: str, face: int, hit: int) -> None:
-    pos = do(scene("german", f"10.07: stuermer; {hex}: pb1"), "order attack stuermer")
+    pos = do(scene(f"turn: 2; phase: german; 10.07: stuermer; {hex}: pb1"), "order attack stuermer")
     assert told(dice(do(pos, f"fire {hex}"), face), "volley")[0]["hits"] == hit
 
 
@@ -72,8 +77,10 @@ def test_9_1b_the_number_of_the_table_must_be_reached(hex: str, face: int, hit: 
 @pytest.mark.parametrize(("natural", "hit"), [(False, 0), (True, 1)])
 def test_9_1b_a_six_hits_by_itself_only_as_an_option(natural: bool, hit: int) -> None:
     """Prone, into the town: 6 - 1 is no 6."""
-    options = {"natural_six_hits": natural}
-    pos = scene("german", "10.07: stuermer!; 10.06: grn", options=options)
+    pos = scene(f"""
+        turn: 2; phase: german; options: natural_six_hits={yes(natural)}
+        10.07: stuermer/prone; 10.06: grn
+    """)
     pos = do(pos, "order attack stuermer", "fire 10.06")
     assert told(dice(pos, 6), "volley")[0]["hits"] == hit
     assert told(dice(pos, 5), "volley")[0]["hits"] == 0
@@ -82,7 +89,7 @@ def test_9_1b_a_six_hits_by_itself_only_as_an_option(natural: bool, hit: int) ->
 @pytest.mark.clause("9.1b")
 def test_9_1b_a_modifier_belongs_to_the_dice_of_its_unit() -> None:
     """The machine gun's +1 in plain does not help the paratroops beside it."""
-    pos = scene("german", "10.07: stuermer smg1; 10.08: pb1")
+    pos = scene("turn: 2; phase: german; 10.07: stuermer smg1; 10.08: pb1")
     pos = do(pos, "order attack stuermer", "add smg1", "fire 10.08")
     assert told(dice(pos, 4, 3), "volley")[0]["hits"] == 0
     assert told(dice(pos, 4, 4), "volley")[0]["hits"] == 1
@@ -91,7 +98,7 @@ def test_9_1b_a_modifier_belongs_to_the_dice_of_its_unit() -> None:
 @pytest.mark.clause("9.1c")
 def test_9_1c_modifiers_add_up() -> None:
     """A prone machine gun at plain: -1 + 1; it cannot do a Movement and Attack."""
-    pos = scene("german", "10.07: smg1!; 10.08: pb1")
+    pos = scene("turn: 2; phase: german; 10.07: smg1/prone; 10.08: pb1")
     assert refused_by(pos, "order move-attack smg1") == ["10.1.1"]
     pos = do(pos, "order attack smg1", "fire 10.08")
     assert told(dice(pos, 4), "volley")[0]["hits"] == 0
@@ -100,7 +107,7 @@ def test_9_1c_modifiers_add_up() -> None:
 
 @pytest.mark.clause("9.1c")
 def test_9_1c_a_movement_and_attack_costs_one_and_a_mortar_gains_one_at_infantry() -> None:
-    pos = scene("german", "10.09: mrs1; 10.06: grn")
+    pos = scene("turn: 2; phase: german; 10.09: mrs1; 10.06: grn")
     pos = do(pos, "order move-attack mrs1", "fire 10.06")
     assert told(dice(pos, 5), "volley")[0]["hits"] == 0
     assert told(dice(pos, 6), "volley")[0]["hits"] == 1
@@ -108,7 +115,7 @@ def test_9_1c_a_movement_and_attack_costs_one_and_a_mortar_gains_one_at_infantry
 
 @pytest.mark.clause("9.2a")
 def test_9_2a_one_hit_is_a_test_for_every_unit_there_and_no_loss() -> None:
-    pos = scene("german", "10.07: rot; 10.08: pb1 ing")
+    pos = scene("turn: 2; phase: german; 10.07: rot; 10.08: pb1 ing")
     pos = dice(do(pos, "order attack rot", "fire 10.08"), 5, 1)
     assert asked(pos) == ("chance", "10.1")
     assert (strength(pos, "pb1"), strength(pos, "ing")) == (2, 1)
@@ -121,14 +128,14 @@ def test_9_2a_one_hit_is_a_test_for_every_unit_there_and_no_loss() -> None:
 
 @pytest.mark.clause("9.2a")
 def test_9_2a_no_hit_no_test() -> None:
-    pos = scene("german", "10.07: rot; 10.08: pb1")
+    pos = scene("turn: 2; phase: german; 10.07: rot; 10.08: pb1")
     pos = dice(do(pos, "order attack rot", "fire 10.08"), 4, 4)
     assert asked(pos)[1] == "3.1.a2"
 
 
 @pytest.mark.clause("9.2b")
 def test_9_2b_each_further_hit_costs_a_point_where_the_owner_likes() -> None:
-    pos = scene("german", "10.07: rot gruen; 10.08: pb1 ing")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen; 10.08: pb1 ing")
     pos = do(pos, "order attack rot", "add gruen", "fire 10.08")
     pos = dice(pos, 5, 5, 5, 1)
     assert asked(pos) == ("yugoslav", "9.2b")
@@ -145,7 +152,7 @@ def test_9_2b_each_further_hit_costs_a_point_where_the_owner_likes() -> None:
 
 @pytest.mark.clause("9.2b")
 def test_9_2b_losses_beyond_what_is_there_are_ignored() -> None:
-    pos = scene("german", "10.07: rot gruen; 10.08: ing")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen; 10.08: ing")
     pos = do(pos, "order attack rot", "add gruen", "fire 10.08")
     pos = dice(pos, 6, 6, 6, 6)
     assert where(pos, "ing") is None
@@ -154,26 +161,26 @@ def test_9_2b_losses_beyond_what_is_there_are_ignored() -> None:
 
 @pytest.mark.clause("9.2.1")
 def test_9_2_1_who_attacks_is_marked_until_the_turn_ends() -> None:
-    pos = scene("german", "10.07: rot gruen; 10.08: pb1", ap=(2, 0))
+    pos = scene("turn: 2; phase: german; points: german=2; 10.07: rot gruen; 10.08: pb1")
     pos = dice(do(pos, "order attack rot", "fire 10.08"), 1, 1)
     assert (attacks(pos, "rot"), attacks(pos, "gruen"), attacks(pos, "pb1")) == (1, 0, 0)
     pos = dice(do(pos, "order attack rot", "fire 10.08"), 1, 1)
     assert pos.turn == 3
     assert attacks(pos, "rot") == 0
-    later = scene("german", "10.07: rot+1; 10.08: pb1")
+    later = scene("turn: 2; phase: german; 10.07: rot/attacks=1; 10.08: pb1")
     later = dice(do(later, "order attack rot", "fire 10.08"), 1, 1)
     assert attacks(later, "rot") == 2
 
 
 # 9.3 ----------------------------------------------------------------------------------------------
 
-NEAR = "10.10: rot gruen; 12.09: likam"
+NEAR = "turn: 2; phase: german; 10.10: rot gruen; 12.09: likam"
 """The mortar reaches three hexes: 10.09, 10.08 and 10.07, but not 10.10."""
 
 
 @pytest.mark.clause("9.3")
 def test_9_3_every_hex_entered_is_a_chance_the_first_is_not() -> None:
-    pos = do(scene("german", NEAR), "order move rot", "to 10.09", "to 10.08", "to 09.08")
+    pos = do(scene(NEAR), "order move rot", "to 10.09", "to 10.08", "to 09.08")
     assert asked(pos) == ("german", "5c")
     pos = do(pos, "go")
     for hex in ("10.09", "10.08", "09.08"):
@@ -185,12 +192,13 @@ def test_9_3_every_hex_entered_is_a_chance_the_first_is_not() -> None:
 
 @pytest.mark.clause("9.3")
 def test_9_3_a_command_alone_and_the_radio_alone_are_fired_at_a_retreat_is_not() -> None:
-    pos = scene("german", "10.10: rybka; 10.12: rot; 12.09: likam")
+    pos = scene("turn: 2; phase: german; 10.10: rybka; 10.12: rot; 12.09: likam")
     pos = do(pos, "order move rybka", "to 10.09", "go")
     assert offers(pos) == ["decline", "shoot likam"]
-    radio = do(scene("yugoslav", "10.08: radio; 10.10: mrs1"), "order move radio", "to 10.09", "go")
+    radio = scene("turn: 2; phase: yugoslav; 10.08: radio; 10.10: mrs1")
+    radio = do(radio, "order move radio", "to 10.09", "go")
     assert "shoot mrs1" in offers(radio)
-    pos = scene("german", "10.07: rot; 10.08: pb1; 10.11: likam; 10.05: lika1")
+    pos = scene("turn: 2; phase: german; 10.07: rot; 10.08: pb1; 10.11: likam; 10.05: lika1")
     pos = dice(do(pos, "order assault rot", "to 10.08", "go"), 1, 1)
     assert where(pos, "rot") == "10.07"
     assert asked(pos)[1] == "3.1.a2"
@@ -198,7 +206,7 @@ def test_9_3_a_command_alone_and_the_radio_alone_are_fired_at_a_retreat_is_not()
 
 @pytest.mark.clause("9.3.1a")
 def test_9_3_1a_the_move_is_stopped_for_a_normal_attack() -> None:
-    pos = do(scene("german", NEAR), "order move rot", "to 10.09", "go")
+    pos = do(scene(NEAR), "order move rot", "to 10.09", "go")
     pos = do(pos, "shoot likam", "go")
     assert asked(pos) == ("chance", "9.1b")
     pos = dice(pos, 4)
@@ -209,8 +217,11 @@ def test_9_3_1a_the_move_is_stopped_for_a_normal_attack() -> None:
 
 @pytest.mark.clause("9.3.1a")
 def test_9_3_1a_range_sight_and_markers_are_as_ever() -> None:
-    at = "10.10: rot; 12.09: likam+2; 10.06: pa; 11.10: ckj; 13.10: pk1"
-    pos = do(scene("german", at), "order move rot", "to 10.09", "go")
+    pos = scene("""
+        turn: 2; phase: german
+        10.10: rot; 12.09: likam/attacks=2; 10.06: pa; 11.10: ckj; 13.10: pk1
+    """)
+    pos = do(pos, "order move rot", "to 10.09", "go")
     assert refused_by(pos, "shoot likam") == ["9.4"]
     assert refused_by(pos, "shoot pa") == ["9.1a"]
     assert refused_by(pos, "shoot pk1") == ["9.1a", "8.3a"]
@@ -220,7 +231,7 @@ def test_9_3_1a_range_sight_and_markers_are_as_ever() -> None:
 @pytest.mark.clause("9.3.1b")
 def test_9_3_1b_who_waits_has_missed_it() -> None:
     """The infantry beside the first hex cannot fire at it once the unit stands in the second."""
-    pos = scene("german", "10.10: rot; 11.10: pk1; 12.09: likam")
+    pos = scene("turn: 2; phase: german; 10.10: rot; 11.10: pk1; 12.09: likam")
     pos = do(pos, "order move rot", "to 10.09", "to 10.08", "go")
     assert "shoot pk1" in offers(pos)
     pos = do(pos, "decline")
@@ -230,7 +241,8 @@ def test_9_3_1b_who_waits_has_missed_it() -> None:
 
 @pytest.mark.clause("9.3.1c")
 def test_9_3_1c_not_at_units_just_come_to_close_combat() -> None:
-    pos = do(scene("german", "10.10: rot; 10.08: pk1; 12.09: likam"), "order assault rot")
+    pos = scene("turn: 2; phase: german; 10.10: rot; 10.08: pk1; 12.09: likam")
+    pos = do(pos, "order assault rot")
     pos = do(pos, "to 10.09", "to 10.08", "go", "decline")
     assert where(pos, "rot") == "10.08"
     assert asked(pos) == ("chance", "11.1a")
@@ -242,7 +254,7 @@ def test_9_3_1c_not_at_units_just_come_to_close_combat() -> None:
 
 @pytest.mark.clause("9.3.2")
 def test_9_3_2_who_keeps_his_nerve_goes_on_with_what_is_left() -> None:
-    pos = do(scene("german", NEAR), "order move rot", "to 10.09", "to 10.08", "go")
+    pos = do(scene(NEAR), "order move rot", "to 10.09", "to 10.08", "go")
     pos = do(pos, "shoot likam", "go")
     held = do(dice(pos, 6, 4), "decline")
     assert asked(held) == ("german", "9.3.2")
@@ -259,7 +271,7 @@ def test_9_3_2_who_keeps_his_nerve_goes_on_with_what_is_left() -> None:
 
 @pytest.mark.clause("9.3.2")
 def test_9_3_2_who_is_prone_stops() -> None:
-    pos = do(scene("german", NEAR), "order move rot", "to 10.09", "to 10.08", "go")
+    pos = do(scene(NEAR), "order move rot", "to 10.09", "to 10.08", "go")
     pos = dice(do(pos, "shoot likam", "go"), 6, 5)
     pos = do(pos, "decline")
     assert (where(pos, "rot"), is_prone(pos, "rot")) == ("10.09", True)
@@ -268,13 +280,13 @@ def test_9_3_2_who_is_prone_stops() -> None:
 
 @pytest.mark.clause("9.3.2")
 def test_9_3_2_after_a_declined_chance_the_announced_way_goes_on() -> None:
-    pos = do(scene("german", NEAR), "order move rot", "to 10.09", "to 10.08", "go", "decline")
+    pos = do(scene(NEAR), "order move rot", "to 10.09", "to 10.08", "go", "decline")
     assert where(pos, "rot") == "10.08"
 
 
 @pytest.mark.clause("9.3.2")
 def test_9_3_2_an_assault_that_was_fired_at_may_be_broken_off() -> None:
-    pos = scene("german", "10.10: rot; 10.08: pk1; 12.09: likam")
+    pos = scene("turn: 2; phase: german; 10.10: rot; 10.08: pk1; 12.09: likam")
     pos = do(pos, "order assault rot", "to 10.09", "to 10.08", "go", "shoot likam", "go")
     pos = do(dice(pos, 1), "decline")
     assert {"stop", "to 10.08"} <= {*offers(pos)}
@@ -284,8 +296,11 @@ def test_9_3_2_an_assault_that_was_fired_at_may_be_broken_off() -> None:
 
 @pytest.mark.clause("9.3.2")
 def test_9_3_2_a_march_interrupted_three_times_loses_part_of_its_stack_and_goes_on() -> None:
-    at = "10.10: rot gruen stuermer; 12.09: likam lika1; 11.07: l3; 12.07: lika2"
-    pos = do(scene("german", at, ap=(1, 6)), "order move rot", "add gruen", "add stuermer")
+    pos = scene("""
+        turn: 2; phase: german; points: german=1 yugoslav=6
+        10.10: rot gruen stuermer; 12.09: likam lika1; 11.07: l3; 12.07: lika2
+    """)
+    pos = do(pos, "order move rot", "add gruen", "add stuermer")
     pos = do(pos, "to 10.09", "to 10.08", "to 10.07", "go")
     # First hex: one hit; the green company throws itself down.
     pos = do(dice(do(pos, "shoot likam", "go"), 6, 1, 6, 1), "decline")
@@ -311,11 +326,12 @@ def test_9_3_2_a_march_interrupted_three_times_loses_part_of_its_stack_and_goes_
 
 @pytest.mark.clause("9.4")
 def test_9_4_after_two_attacks_no_third_of_any_kind() -> None:
-    pos = scene("german", "10.07: rot+2 gruen; 10.08: pb1")
+    pos = scene("turn: 2; phase: german; 10.07: rot/attacks=2 gruen; 10.08: pb1")
     assert refused_by(pos, "order attack rot") == ["9.4"]
     assert refused_by(pos, "order move-attack rot") == ["9.4"]
     assert refused_by(do(pos, "order attack gruen"), "add rot") == ["9.4"]
-    move = do(scene("german", "10.09: rot; 09.08: pb1+2 grn"), "order move rot", "to 10.08", "go")
+    move = scene("turn: 2; phase: german; 10.09: rot; 09.08: pb1/attacks=2 grn")
+    move = do(move, "order move rot", "to 10.08", "go")
     assert refused_by(move, "shoot pb1") == ["9.4"]
     assert "shoot grn" in offers(move)
     # But an Assault, at -1.
@@ -327,7 +343,7 @@ def test_9_4_after_two_attacks_no_third_of_any_kind() -> None:
 
 @pytest.mark.clause("14b")
 def test_14b_reinforcements_off_the_map_fire_at_nobody_before_they_enter() -> None:
-    pos = scene("yugoslav", "02.11: rot", 3, awaited="lika1")
+    pos = scene("turn: 3; phase: yugoslav; 02.11: rot; awaited: lika1")
     pos = do(pos, "order move-attack lika1")
     assert offers(pos, "fire") == []
     assert refused_by(pos, "fire 02.11") == ["14b"]

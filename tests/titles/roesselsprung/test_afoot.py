@@ -39,7 +39,8 @@ def by_answer(pos: Raid) -> dict[str, Fraction]:
 
 
 def test_a_plan_is_shown_to_its_owner_alone() -> None:
-    pos = do(scene("german", "10.08: panther; 10.06: grn"), "order move panther", "to 10.07")
+    pos = scene("turn: 2; phase: german; 10.08: panther; 10.06: grn")
+    pos = do(pos, "order move panther", "to 10.07")
     assert afoot(pos, "german") == Afoot("move", "german", ("panther",), "10.08", ("10.07",))
     assert afoot(pos, "yugoslav") is None
     assert afoot(pos, "observer") is None
@@ -48,7 +49,7 @@ def test_a_plan_is_shown_to_its_owner_alone() -> None:
 @pytest.mark.clause("12a")
 def test_who_may_react_sees_the_last_step_and_not_the_next() -> None:
     way = ("order move panther", "to 10.07", "to 09.07", "go")
-    pos = do(scene("german", "10.08: panther; 10.06: grn"), *way)
+    pos = do(scene("turn: 2; phase: german; 10.08: panther; 10.06: grn"), *way)
     step = Afoot("window", "yugoslav", (), "10.08", hex="10.07", movers=("panther",))
     assert [afoot(pos, seat) for seat in EYES] == [step] * 3
     massing = do(pos, "shoot grn")
@@ -60,7 +61,7 @@ def test_who_may_react_sees_the_last_step_and_not_the_next() -> None:
 @pytest.mark.clause("8.3.3")
 def test_a_mission_on_the_move_has_no_name_for_the_others() -> None:
     way = ("order mission tito", "to 10.07", "go")
-    pos = do(scene("yugoslav", "10.06: tito; 10.08: panther", turn=3), *way)
+    pos = do(scene("turn: 3; phase: yugoslav; 10.06: tito; 10.08: panther"), *way)
     for seat, name in (("yugoslav", "tito"), ("german", "mission"), ("observer", "mission")):
         seen = afoot(pos, seat)
         assert seen is not None
@@ -72,7 +73,10 @@ def test_a_mission_on_the_move_has_no_name_for_the_others() -> None:
 
 @pytest.mark.clause("6.1b")
 def test_costs_are_shown_to_who_may_pay_them() -> None:
-    pos = scene("german", "10.08: panther rot~! rybka; 10.06: grn tito")
+    pos = scene("""
+        turn: 2; phase: german
+        10.08: panther rot/prone/out-of-command rybka; 10.06: grn tito
+    """)
     costs = TITLE.sight.view(pos, "german").costs
     assert costs["panther"] == {
         "move": 1, "attack": 1, "move-attack": 1, "assault": 1, "split": 1,
@@ -86,7 +90,7 @@ def test_costs_are_shown_to_who_may_pay_them() -> None:
 
 
 def test_a_mission_is_moved_and_nothing_else() -> None:
-    costs = TITLE.sight.view(scene("yugoslav", "10.06: grn tito", turn=3), "yugoslav").costs
+    costs = TITLE.sight.view(scene("turn: 3; phase: yugoslav; 10.06: grn tito"), "yugoslav").costs
     assert costs["tito"] == {"mission": 2}
 
 
@@ -96,14 +100,14 @@ def test_a_mission_is_moved_and_nothing_else() -> None:
 @pytest.mark.clause("12.1")
 def test_every_reaction_has_its_chance() -> None:
     way = ("order move panther", "to 10.07", "go")
-    pos = do(scene("german", "10.08: panther; 10.06: grn; 11.07: l3"), *way)
+    pos = do(scene("turn: 2; phase: german; 10.08: panther; 10.06: grn; 11.07: l3"), *way)
     assert set(by_answer(pos)) == set(offers(pos)) - {"decline"}
     assert by_answer(pos)["shoot grn"] == Fraction(5, 9)
 
 
 @pytest.mark.clause("13.2")
 def test_interrogation_and_air_raids_have_theirs() -> None:
-    pos = scene("german", "08.07: abwehr; 10.06: grn tito", turn=1)
+    pos = scene("phase: german; 08.07: abwehr; 10.06: grn tito")
     chances = by_answer(pos)
     assert chances["interrogate"] == Fraction(2, 3)
     assert chances["strike ju87_1 10.06"] == Fraction(4, 6) * (1 - Fraction(4, 6) ** 4)
@@ -114,7 +118,10 @@ def test_interrogation_and_air_raids_have_theirs() -> None:
 
 @pytest.mark.clause("9.3.1a")
 def test_each_way_has_the_risk_that_its_card_gives() -> None:
-    pos = scene("german", "10.09: rot; 10.07: grn; 12.08: pb1", ap=(6, 2))
+    pos = scene("""
+        turn: 2; phase: german; points: german=6 yugoslav=2
+        10.09: rot; 10.07: grn; 12.08: pb1
+    """)
     found = {way.hex: way for way in TITLE.advice.ways(pos, "rot")}
     assert {way.unhurt for way in found.values()} > {Fraction(1)}
     for way in found.values():
@@ -126,19 +133,22 @@ def test_each_way_has_the_risk_that_its_card_gives() -> None:
 
 @pytest.mark.clause("13.1.2a")
 @pytest.mark.parametrize(
-    ("at", "points", "options", "unhurt"),
+    ("at", "points", "unhurt"),
     [
-        ("10.06: tito; 10.08: panther", 1, {}, 0),
-        ("10.06: tito; 10.08: panther", 0, {}, 1),
-        ("10.06: tito; 10.08: panther!", 1, {}, 1),
-        ("10.06: tito; 10.07: grn; 10.08: panther", 1, {}, 1),
-        ("10.06: tito; 10.08: panther", 1, {"no_reaction_on_lone_mission": True}, 1),
+        ("10.08: panther", 1, 0),
+        ("10.08: panther", 0, 1),
+        ("10.08: panther/prone", 1, 1),
+        ("10.07: grn; 10.08: panther", 1, 1),
+        ("options: no_reaction_on_lone_mission; 10.08: panther", 1, 1),
     ],
 )
 def test_a_lone_mission_beside_the_enemy_is_caught_for_certain(
-    at: str, points: int, options: dict[str, bool], unhurt: int
+    at: str, points: int, unhurt: int
 ) -> None:
-    pos = scene("yugoslav", at, turn=3, ap=(points, 6), options=options)
+    pos = scene(f"""
+        turn: 3; phase: yugoslav; points: german={points} yugoslav=6
+        10.06: tito; {at}
+    """)
     way = next(way for way in TITLE.advice.ways(pos, "tito") if way.hex == "10.07")
     assert way.unhurt == unhurt
 
@@ -148,7 +158,7 @@ def test_a_lone_mission_beside_the_enemy_is_caught_for_certain(
 
 @pytest.mark.clause("8.3.1")
 def test_what_blocks_the_line_of_sight_is_named() -> None:
-    pos = scene("german", "09.09: mrs1; 10.08: rot; 10.06: grn")
+    pos = scene("turn: 2; phase: german; 09.09: mrs1; 10.08: rot; 10.06: grn")
     seen = {sight.hex: sight for sight in TITLE.advice.sights(pos, "mrs1")}
     assert "09.09" not in seen
     assert seen["10.07"].by == ()
@@ -160,7 +170,7 @@ def test_what_blocks_the_line_of_sight_is_named() -> None:
 
 
 def test_only_units_on_the_map_see() -> None:
-    pos = scene("german", "09.09: rybka mrs1; 10.06: grn tito", awaited="w1")
+    pos = scene("turn: 2; phase: german; 09.09: rybka mrs1; 10.06: grn tito; awaited: w1")
     assert (
         TITLE.advice.sights(pos, "rybka")
         == TITLE.advice.sights(pos, "w1")
@@ -173,7 +183,7 @@ def test_only_units_on_the_map_see() -> None:
 @pytest.mark.parametrize("lang", LOCALES)
 def test_what_blocks_is_said_in_words(lang: str) -> None:
     texts = Texts(TITLE, lang, strict=True)
-    pos = scene("german", "09.09: mrs1; 10.08: rot; 10.06: grn")
+    pos = scene("turn: 2; phase: german; 09.09: mrs1; 10.08: rot; 10.06: grn")
     for sight in TITLE.advice.sights(pos, "mrs1"):
         assert bool(sight.by) == bool(sight.key)
         if sight.key:
@@ -214,7 +224,7 @@ def shown_to(pos: Raid, seat: str, unit: str) -> list[object]:
 
 
 def test_the_parts_of_the_map_that_are_held_are_known() -> None:
-    pos = scene("german", "09.06: rot; 10.06: grn; 12.09: gruen")
+    pos = scene("turn: 2; phase: german; 09.06: rot; 10.06: grn; 12.09: gruen")
     assert TITLE.sight.view(pos, "german").objectives == {
         "11.05": "", "09.06": "german", "10.06": "yugoslav", "12.07": "", "15.10": "",
     }  # fmt: skip

@@ -21,7 +21,7 @@ from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.sight.oddscard import ON_UNITS, combat_odds, convolved
 from grognard.titles.roesselsprung.title import TITLE
-from tests.titles.roesselsprung.scene import dice, do, fire, laid, offers, scene, walk, where
+from tests.titles.roesselsprung.scene import dice, do, offers, scene, walk, where
 from tests.titles.roesselsprung.worlds import lively, other_world
 from tests.titles.weighing import bars, cards_that_read_well, written
 
@@ -94,55 +94,56 @@ def assert_borne_out(chances: dict[str, Fraction], found: Counter[str]) -> None:
         assert abs(found[key] / count - chance) <= 4 * error, (key, float(chance), found[key])
 
 
-def landing() -> Raid:
-    """Gruppo Rot drifts into the garrison of 10.06, whose two dice miss."""
-    pos = scene("drop", "10.06: grn; 15.10: cad", 1, awaited="rot")
-    pos = do(pos, "drop rot 10.07", "die 4", "die 1")
-    assert where(pos, "rot") == "10.06"
-    return pos
+LANDING = ("phase: drop; 10.06: grn; 15.10: cad; awaited: rot", "drop rot 10.07", "die 4", "die 1")
+"""Gruppe Rot drifts into the garrison of 10.06, which fires two dice."""
 
-
-THROWN: dict[str, Callable[[], Raid]] = {
-    "attack on plain": lambda: fire(
-        scene("german", "10.07: rot panther; 10.08: grn"), "rot panther", "10.08"
+THROWN: dict[str, tuple[str, ...]] = {
+    "attack on plain": (
+        "turn: 2; phase: german; 10.07: rot panther; 10.08: grn",
+        *("order attack rot", "add panther", "fire 10.08"),
     ),
-    "machine gun, mortar and rifles": lambda: fire(
-        scene("german", "09.08: rot smg1 mrs1!; 09.09: grn"), "rot smg1 mrs1", "09.09"
+    "machine gun, mortar and rifles": (
+        "turn: 2; phase: german; 09.08: rot smg1 mrs1/prone; 09.09: grn",
+        *("order attack rot", "add smg1", "add mrs1", "fire 09.09"),
     ),
-    "moving attack on a hill": lambda: do(
-        scene("german", "06.08: mrs1; 06.09: cad"), "order move-attack mrs1", "fire 06.09"
+    "moving attack on a hill": (
+        "turn: 2; phase: german; 06.08: mrs1; 06.09: cad",
+        *("order move-attack mrs1", "fire 06.09"),
     ),
-    "opportunity attack": lambda: do(
-        walk(scene("german", "10.09: rot; 10.07: grn"), "move", "rot", "10.08"), "shoot grn", "go"
+    "opportunity attack": (
+        "turn: 2; phase: german; 10.09: rot; 10.07: grn",
+        *("order move rot", "to 10.08", "go", "shoot grn", "go"),
     ),
-    "assault on the town": lambda: walk(
-        scene("german", "10.07: rot gruen panther; 10.06: grn"),
-        "assault",
-        "rot gruen panther",
-        "10.06",
+    "assault on the town": (
+        "turn: 2; phase: german; 10.07: rot gruen panther; 10.06: grn",
+        *("order assault rot", "add gruen", "add panther", "to 10.06", "go"),
     ),
-    "assault of two against two": lambda: walk(
-        scene("yugoslav", "10.08: grn; 10.07: rot+2"), "assault", "grn", "10.07"
+    "assault of two against two": (
+        "turn: 2; phase: yugoslav; 10.08: grn; 10.07: rot/attacks=2",
+        *("order assault grn", "to 10.07", "go"),
     ),
-    "opportunity assault": lambda: do(
-        walk(scene("german", "10.09: rot; 10.07: grn!; 11.08: cad"), "move", "rot", "10.08"),
-        "storm cad",
-        "go",
+    "opportunity assault": (
+        "turn: 2; phase: german; 10.09: rot; 10.07: grn/prone; 11.08: cad",
+        *("order move rot", "to 10.08", "go", "storm cad", "go"),
     ),
-    "fire at a landing": landing,
-    "landing": lambda: dice(landing(), 1, 1),
-    "air strike": lambda: do(scene("german", "10.06: grn; 15.10: rot", 1), "strike ju87_1 10.06"),
-    "air strike on plain": lambda: do(
-        scene("german", "10.08: grn cad; 15.10: rot", 1), "strike cr42_1 10.08"
-    ),
+    "fire at a landing": LANDING,
+    "landing": (*LANDING, "die 1", "die 1"),
+    "air strike": ("phase: german; 10.06: grn; 15.10: rot", "strike ju87_1 10.06"),
+    "air strike on plain": ("phase: german; 10.08: grn cad; 15.10: rot", "strike cr42_1 10.08"),
 }
+"""A situation, and what is said till the dice are thrown."""
+
+
+def about_to_throw(name: str) -> Raid:
+    text, *said = THROWN[name]
+    return do(scene(text), *said)
 
 
 @pytest.mark.clause("9.1b")
 @pytest.mark.clause("11.1a")
 @pytest.mark.parametrize("name", THROWN)
 def test_a_card_is_borne_out_by_thousands_of_fights(name: str) -> None:
-    pos = THROWN[name]()
+    pos = about_to_throw(name)
     assert pos.seat == CHANCE
     rng = Random(name)
     card = weighed(pos, "observer")
@@ -155,7 +156,7 @@ def test_a_card_is_borne_out_by_thousands_of_fights(name: str) -> None:
 @pytest.mark.parametrize("name", THROWN)
 def test_a_card_follows_the_dice_one_by_one(name: str) -> None:
     """Before a die the chances are the mean of those after each of its faces."""
-    pos = THROWN[name]()
+    pos = about_to_throw(name)
     mean = dict.fromkeys(bars(weighed(pos)), Fraction(0))
     for face in FACES:
         after = pos.copy()
@@ -175,7 +176,7 @@ def test_two_dice_on_plain() -> None:
     """Rulings 5: .56 at least one hit, .11 at least a point lost."""
     third = Fraction(1, 3)
     assert convolved([third, third]) == [Fraction(4, 9), Fraction(4, 9), Fraction(1, 9)]
-    pos = do(scene("german", "10.07: rot; 10.08: grn"), "order attack rot")
+    pos = do(scene("turn: 2; phase: german; 10.07: rot; 10.08: grn"), "order attack rot")
     card = weighed(pos)
     assert (card.key, card.facts, card.column) == (
         "attack",
@@ -194,34 +195,34 @@ def test_two_dice_on_plain() -> None:
 
 @pytest.mark.clause("5.1.2")
 def test_of_several_targets_the_card_is_of_the_best() -> None:
-    pos = do(scene("german", "10.07: rot; 10.08: grn; 10.06: cad"), "order attack rot")
+    pos = scene("turn: 2; phase: german; 10.07: rot; 10.08: grn; 10.06: cad")
+    pos = do(pos, "order attack rot")
     assert {"fire 10.08", "fire 10.06"} <= set(offers(pos))
     assert weighed(pos).facts["hex"] == "10.08"
 
 
 @pytest.mark.clause("5.1.3")
 def test_on_the_move_the_modifier_is_shown() -> None:
-    pos = do(scene("german", "10.07: rot; 10.08: grn"), "order move-attack rot")
+    pos = do(scene("turn: 2; phase: german; 10.07: rot; 10.08: grn"), "order move-attack rot")
     card = weighed(pos)
     assert totals(card) == {"dice": 2, "to-hit": 5, "modifier": -1}
     assert bars(card)["outcome-missed"] == Fraction(25, 36)
-    walked = do(
-        scene("german", "10.08: rot; 10.10: grn"), "order move-attack rot", "to 10.09", "go"
-    )
+    walked = scene("turn: 2; phase: german; 10.08: rot; 10.10: grn")
+    walked = do(walked, "order move-attack rot", "to 10.09", "go")
     after = do(walked, *(["decline"] if "decline" in offers(walked) else []))
     assert "hold" in offers(after)
     assert (weighed(after).key, weighed(after).facts["hex"]) == ("attack", "10.10")
 
 
 def test_what_is_planned_is_its_owners_business() -> None:
-    pos = do(scene("german", "10.07: rot gruen; 10.08: grn"), "order attack rot")
+    pos = do(scene("turn: 2; phase: german; 10.07: rot gruen; 10.08: grn"), "order attack rot")
     for seat in ("yugoslav", "observer"):
         assert TITLE.advice.card(pos, seat) is None
         assert TITLE.advice.others(pos, seat) == []
 
 
 def test_the_others_are_the_card_after_one_more_step() -> None:
-    pos = do(scene("german", "10.07: rot gruen; 10.08: grn"), "order attack rot")
+    pos = do(scene("turn: 2; phase: german; 10.07: rot gruen; 10.08: grn"), "order attack rot")
     there, more = TITLE.advice.others(pos, "german")
     both = do(pos, "add gruen")
     assert (there.action, more.action) == ("fire 10.08", "")
@@ -250,7 +251,8 @@ def test_the_others_are_the_card_after_one_more_step() -> None:
 def test_other_targets_than_units_have_other_bars(
     at: str, firer: str, hex: str, clause: str, chances: dict[str, tuple[int, int]]
 ) -> None:
-    pos = do(scene(SEATS[TITLE.box.by_id[firer].side], at), f"order attack {firer}")
+    seat = SEATS[TITLE.box.by_id[firer].side]
+    pos = do(scene(f"turn: 2; phase: {seat}; {at}"), f"order attack {firer}")
     card = weighed(pos)
     wanted = {f"outcome-{key}": Fraction(*share) for key, share in chances.items()}
     missed = {"outcome-missed": 1 - sum(wanted.values())}
@@ -278,7 +280,7 @@ def test_other_targets_than_units_have_other_bars(
 def test_the_36_throws_are_counted(
     totals: tuple[int, int], higher: tuple[int, int], lower: tuple[int, int]
 ) -> None:
-    odds = combat_odds(laid(""), 0, *totals)
+    odds = combat_odds(scene(""), 0, *totals)
 
     def per_cent(*keys: str) -> tuple[int, ...]:
         return tuple(round(100 * odds[key]) for key in keys)
@@ -290,7 +292,8 @@ def test_the_36_throws_are_counted(
 
 @pytest.mark.clause("5.1.4")
 def test_an_assault_is_weighed_once_its_way_ends_among_enemies() -> None:
-    pos = do(scene("german", "10.08: rot gruen; 10.06: grn", ap=(6, 0)), "order assault rot")
+    pos = scene("turn: 2; phase: german; points: german=6; 10.08: rot gruen; 10.06: grn")
+    pos = do(pos, "order assault rot")
     pos = do(pos, "add gruen", "to 10.07")
     assert weighed(pos).key == "march"
     pos = do(pos, "to 10.06")
@@ -307,8 +310,8 @@ def test_an_assault_is_weighed_once_its_way_ends_among_enemies() -> None:
 
 @pytest.mark.clause("9.3")
 def test_an_assault_under_fire_says_how_likely_it_is_to_arrive() -> None:
-    at = "10.08: rot gruen; 10.06: grn"
-    pos = do(scene("german", at, ap=(6, 1)), "order assault rot", "to 10.07", "to 10.06")
+    pos = scene("turn: 2; phase: german; points: german=6 yugoslav=1; 10.08: rot gruen; 10.06: grn")
+    pos = do(pos, "order assault rot", "to 10.07", "to 10.06")
     # Two dice at a unit that comes onto the plain: unhurt in four of nine.
     assert weighed(pos).facts["unhurt"] == 44
 
@@ -318,8 +321,8 @@ def test_an_assault_under_fire_says_how_likely_it_is_to_arrive() -> None:
 
 @pytest.mark.clause("12a")
 def test_a_window_shows_the_best_shot() -> None:
-    at = "10.09: rot; 10.07: grn; 11.08: cad pb1; 15.10: pk1"
-    pos = walk(scene("german", at), "move", "rot", "10.08")
+    pos = scene("turn: 2; phase: german; 10.09: rot; 10.07: grn; 11.08: cad pb1; 15.10: pk1")
+    pos = walk(pos, "move", "rot", "10.08")
     card = weighed(pos)
     assert (card.key, card.facts) == ("shot", {"hex": "10.08", "units": ("pb1", "cad")})
     assert TITLE.advice.card(pos, "german") is None
@@ -333,7 +336,8 @@ def test_a_window_shows_the_best_shot() -> None:
 
 @pytest.mark.clause("12.2a")
 def test_where_nobody_can_fire_the_storm_is_weighed() -> None:
-    pos = walk(scene("german", "10.09: rot; 10.07: grn+2"), "move", "rot", "10.08")
+    pos = scene("turn: 2; phase: german; 10.09: rot; 10.07: grn/attacks=2")
+    pos = walk(pos, "move", "rot", "10.08")
     card = weighed(pos)
     assert (card.key, totals(card)) == ("storm", {"entering": 1, "standing": 2})
     assert bars(weighed(do(pos, "storm grn", "go"), "german")) == bars(card)
@@ -342,7 +346,8 @@ def test_where_nobody_can_fire_the_storm_is_weighed() -> None:
 @pytest.mark.clause("R-entry-order")
 @pytest.mark.parametrize("mission", ["tito", "decoy1"])
 def test_a_mission_alone_is_seized_without_dice(mission: str) -> None:
-    pos = walk(scene("yugoslav", f"08.07: {mission}; 07.08: rot"), "mission", mission, "07.07")
+    pos = scene(f"turn: 2; phase: yugoslav; 08.07: {mission}; 07.08: rot")
+    pos = walk(pos, "mission", mission, "07.07")
     card = weighed(pos, "german")
     assert written(card)[:3] == ("undefended", "R-entry-order", {"hex": "07.07"})
     assert bars(card) == {"outcome-seized": 1}
@@ -358,9 +363,11 @@ def test_a_mission_alone_is_seized_without_dice(mission: str) -> None:
 def test_the_risk_of_a_march_is_that_of_the_shots_that_can_be_paid(
     points: int, safe: Fraction
 ) -> None:
-    pos = do(
-        scene("german", "10.09: rot; 10.07: grn", ap=(6, points)), "order move rot", "to 10.08"
-    )
+    pos = scene(f"""
+        turn: 2; phase: german; points: german=6 yugoslav={points}
+        10.09: rot; 10.07: grn
+    """)
+    pos = do(pos, "order move rot", "to 10.08")
     card = weighed(pos)
     assert (card.key, bars(card)) == ("march", {"march-hurt": 1 - safe, "march-unhurt": safe})
     rng = Random(points)
@@ -378,7 +385,7 @@ def test_the_risk_of_a_march_is_that_of_the_shots_that_can_be_paid(
 
 @pytest.mark.clause("13.4.1a")
 def test_tanks_may_break_down_on_the_way() -> None:
-    pos = do(scene("yugoslav", "09.08: l3; 20.01: rot"), "order move l3")
+    pos = do(scene("turn: 2; phase: yugoslav; 09.08: l3; 20.01: rot"), "order move l3")
     for steps, dice_thrown in ((4, 1), (1, 2)):
         for _ in range(steps):
             pos = do(pos, offers(pos, "to 09.09" if where_to(pos) != "09.09" else "to 09.08")[0])
@@ -448,7 +455,7 @@ def planned(pos: Raid) -> dict[str, int]:
 def test_ways_are_what_planning_finds(at: str, order: str) -> None:
     unit = order.split()[1]
     seat = SEATS[TITLE.box.by_id[unit].side]
-    pos = scene(seat, at, ap=(6, 0) if seat == "german" else (0, 6))
+    pos = scene(f"turn: 2; phase: {seat}; points: {seat}=6; {at}")
     began = do(pos, f"order {order}")
     found = planned(began)
     found.pop(where(pos, unit) or "", None)
@@ -471,7 +478,7 @@ def test_ways_are_what_planning_finds(at: str, order: str) -> None:
 
 @pytest.mark.clause("14b")
 def test_a_reinforcement_has_ways_onto_the_map() -> None:
-    pos = scene("yugoslav", "10.07: rot", 3, awaited="lika1", ap=(0, 6))
+    pos = scene("turn: 3; phase: yugoslav; points: yugoslav=6; 10.07: rot; awaited: lika1")
     ways = {way.hex: way for way in TITLE.advice.ways(pos, "lika1")}
     assert all(way.path[0] == "01.12" for way in ways.values())
     (part, *_) = ways["01.12"].cost.parts
@@ -481,7 +488,8 @@ def test_a_reinforcement_has_ways_onto_the_map() -> None:
 
 
 def test_ways_go_on_from_what_is_planned() -> None:
-    pos = do(scene("german", "10.07: rot; 15.10: cad", ap=(6, 0)), "order move rot", "to 10.08")
+    pos = scene("turn: 2; phase: german; points: german=6; 10.07: rot; 15.10: cad")
+    pos = do(pos, "order move rot", "to 10.08")
     ways = {way.hex: way for way in TITLE.advice.ways(pos, "rot")}
     assert (ways["10.09"].path, ways["10.09"].cost.total) == (("10.08", "10.09"), 2)
     assert (ways["10.09"].action, ways["10.09"].then) == ("to 10.09", ("go",))
@@ -489,15 +497,15 @@ def test_ways_go_on_from_what_is_planned() -> None:
 
 @pytest.mark.clause("5c")
 def test_a_unit_made_prone_on_the_way_has_no_way_on() -> None:
-    at = "10.10: rot gruen; 10.08: pb1"
-    pos = walk(scene("german", at), "move", "rot gruen", "10.09", "11.09")
+    pos = scene("turn: 2; phase: german; 10.10: rot gruen; 10.08: pb1")
+    pos = walk(pos, "move", "rot gruen", "10.09", "11.09")
     pos = do(dice(do(pos, "shoot pb1", "go"), 5, 1, 6, 1), "decline")
     assert TITLE.advice.ways(pos, "rot") == []
     assert TITLE.advice.ways(pos, "gruen")
 
 
 def test_nobody_else_has_ways() -> None:
-    pos = scene("german", "10.07: rot gruen!; 10.06: grn")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen/prone; 10.06: grn")
     assert TITLE.advice.ways(pos, "rot")
     for unit in ("gruen", "grn", "panther", "nobody"):
         assert TITLE.advice.ways(pos, unit) == []

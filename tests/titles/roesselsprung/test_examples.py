@@ -7,8 +7,6 @@ from fractions import Fraction
 import pytest
 
 from grognard.engine.forecast import forecast
-from grognard.titles.roesselsprung.position import FLED
-from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (
     asked,
     dice,
@@ -29,8 +27,8 @@ from tests.titles.roesselsprung.scene import (
 @pytest.mark.clause("X-1")
 def test_x_1_only_the_machine_gun_reaches_the_town() -> None:
     at = "10.08: rot smg1; 10.06: grn"
-    assert refused_by(scene("german", at), "order attack rot") == ["5f"]
-    pos = do(scene("german", at), "order attack smg1")
+    assert refused_by(scene(f"turn: 2; phase: german; {at}"), "order attack rot") == ["5f"]
+    pos = do(scene(f"turn: 2; phase: german; {at}"), "order attack smg1")
     assert refused_by(pos, "add rot") == ["5f"]
     pos = do(pos, "fire 10.06")
     assert told(dice(pos, 5), "volley")[0]["hits"] == 0
@@ -38,13 +36,14 @@ def test_x_1_only_the_machine_gun_reaches_the_town() -> None:
     assert told(hit, "volley")[0]["hits"] == 1
     assert asked(hit) == ("chance", "10.1")
     assert (strength(dice(hit, 5), "grn"), is_prone(dice(hit, 5), "grn")) == (2, True)
-    prone = fire(scene("german", at.replace("grn", "grn!")), "smg1", "10.06")
+    prone = fire(scene(f"turn: 2; phase: german; {at}/prone"), "smg1", "10.06")
     assert strength(dice(prone, 6, 5), "grn") == 1
 
 
 @pytest.mark.clause("X-2")
 def test_x_2_four_against_two_in_the_town() -> None:
-    pos = walk(scene("german", "10.07: rot gruen; 10.06: grn"), "assault", "rot gruen", "10.06")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen; 10.06: grn")
+    pos = walk(pos, "assault", "rot gruen", "10.06")
     pos = dice(pos, 5, 3)
     assert told(pos, "close-combat") == [{"hex": "10.06", "entering": 7, "standing": 5}]
     assert asked(pos) == ("chance", "11.1d")
@@ -55,7 +54,8 @@ def test_x_2_four_against_two_in_the_town() -> None:
 
 @pytest.mark.clause("X-3")
 def test_x_3_six_to_three_and_seven_to_three() -> None:
-    pos = walk(scene("german", "10.07: rot gruen; 10.08: pb1"), "assault", "rot gruen", "10.08")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen; 10.08: pb1")
+    pos = walk(pos, "assault", "rot gruen", "10.08")
     beaten = dice(pos, 2, 1)
     assert told(beaten, "close-combat")[0] == {"hex": "10.08", "entering": 6, "standing": 3}
     assert strength(beaten, "pb1") == 1
@@ -68,10 +68,11 @@ def test_x_3_six_to_three_and_seven_to_three() -> None:
 
 @pytest.mark.clause("X-4")
 def test_x_4_nine_activation_points() -> None:
-    at = "11.05: tito pb1 pb2 pa grn; 10.06: cad ing lika1 ckj; 12.07: lika2"
-    pos = scene("points", at, 5, ap=(0, 2))
+    pos = scene("""
+        turn: 5; phase: points; points: yugoslav=2
+        11.05: tito pb1 pb2 pa grn; 10.06: cad ing lika1 ckj; 12.07: lika2; fled: decoy1
+    """)
     assert pos.strength(1) == 17
-    pos.put(TITLE.box.by_id["decoy1"], FLED)
     pos = dice(pos, 1, 5)
     gained = [event for event in pos.news or () if event.key == "points-gained"][1]
     assert gained.sums["points"].total == 9
@@ -87,7 +88,7 @@ def test_x_4_nine_activation_points() -> None:
 
 @pytest.mark.clause("X-5")
 def test_x_5_tito_escapes_by_the_petrovac_road() -> None:
-    pos = scene("yugoslav", "11.05: tito; 20.12: rot", ap=(0, 3))
+    pos = scene("turn: 2; phase: yugoslav; points: yugoslav=3; 11.05: tito; 20.12: rot")
     pos = walk(pos, "mission", "tito", "10.04", "10.03", "09.03", "08.02")
     assert (where(pos, "tito"), pos.ap[1]) == ("08.02", 1)
     assert refused_by(pos, "order mission tito") == ["13.1.1b", "4"]
@@ -103,7 +104,7 @@ def test_x_5_tito_escapes_by_the_petrovac_road() -> None:
 @pytest.mark.clause("X-6")
 def test_x_6_nine_hexes_by_road_in_a_tank() -> None:
     road = ("12.07", "12.08", "13.09", "14.09", "15.10", "16.10", "17.11", "18.11", "19.12")
-    pos = walk(scene("yugoslav", "11.07: l3"), "move", "l3", *road)
+    pos = walk(scene("turn: 2; phase: yugoslav; 11.07: l3"), "move", "l3", *road)
     assert where(pos, "l3") == "14.09"
     survives = sum(
         outcome.chance for outcome in forecast(pos) if where(outcome.position, "l3") == "19.12"

@@ -41,36 +41,46 @@ def acted(pos: Raid) -> Raid:
 
 
 def test_a_strong_stack_fires_at_a_weak_unit_in_the_open() -> None:
-    pos = scene("german", "04.02: rot gruen panther rybka; 03.02: pk1/1!", turn=4, ap=(1, 0))
+    pos = scene("""
+        turn: 4; phase: german; points: german=1
+        04.02: rot gruen panther rybka; 03.02: pk1/1/prone
+    """)
     assert judged(pos, "order attack rot") > 0
     assert judged(pos, "order attack rot") > judged(pos, "order attack panther")
 
 
 def test_all_who_can_fire_at_the_target_join() -> None:
-    pos = do(scene("german", "13.09: rot gruen rybka; 14.08: pk1/1", ap=(1, 0)), "order attack rot")
+    pos = scene("turn: 2; phase: german; points: german=1; 13.09: rot gruen rybka; 14.08: pk1/1")
+    pos = do(pos, "order attack rot")
     assert favourite(pos) == "add gruen"
     assert favourite(do(pos, "add gruen")) == "fire 14.08"
 
 
 def test_a_single_die_against_cover_is_not_worth_the_point() -> None:
-    pos = scene("german", "11.07: stuermer rybka; 10.06: pb1 pb2", ap=(1, 0))
+    pos = scene("turn: 2; phase: german; points: german=1; 11.07: stuermer rybka; 10.06: pb1 pb2")
     assert judged(pos, "order attack stuermer") < 0
 
 
 def test_a_hopeless_assault_is_not_made() -> None:
-    pos = scene("german", "11.07: stuermer rybka; 10.06: pb1 pb2 grn", ap=(1, 0))
+    pos = scene("""
+        turn: 2; phase: german; points: german=1
+        11.07: stuermer rybka; 10.06: pb1 pb2 grn
+    """)
     assert judged(pos, "order assault stuermer") < 0
 
 
 def test_four_to_one_in_the_open_is_a_good_assault() -> None:
-    pos = scene("yugoslav", "13.09: stuermer; 13.08: pb1 pb2", ap=(0, 1))
+    pos = scene("turn: 2; phase: yugoslav; points: yugoslav=1; 13.09: stuermer; 13.08: pb1 pb2")
     assert judged(pos, "order assault pb1") > 0
     assert judged(pos, "order assault pb1") > judged(pos, "order attack pb1")
 
 
 def test_the_crossing_of_the_river_is_avoided() -> None:
     """From 10.04, not through the water from 10.05."""
-    pos = scene("german", "09.05: rot gruen panther blau rybka; 11.05: pb1 tito^", ap=(2, 0))
+    pos = scene("""
+        turn: 2; phase: german; points: german=2
+        09.05: rot gruen panther blau rybka; 11.05: pb1 tito/revealed
+    """)
     pos = do(pos, "order assault rot")
     while "go" not in map(str, pos.answers()):
         pos = do(pos, favourite(pos))
@@ -78,13 +88,19 @@ def test_the_crossing_of_the_river_is_avoided() -> None:
 
 
 def test_a_raid_goes_where_it_hurts_most() -> None:
-    pos = scene("german", "10.08: rot rybka; 12.07: ing; 14.08: pb1 pb2 grn", turn=1, ap=(0, 3))
+    pos = scene("""
+        phase: german; points: yugoslav=3
+        10.08: rot rybka; 12.07: ing; 14.08: pb1 pb2 grn
+    """)
     assert favourite(pos) == "strike ju87_1 14.08"
 
 
 def test_nobody_walks_by_a_strong_enemy_if_there_is_another_way() -> None:
-    at = "09.09: rot rybka; 11.08: pb1 pb2 pk1 grn; 15.10: decoy1"
-    pos = acted(scene("german", at, turn=15, ap=(2, 4)))
+    pos = scene("""
+        turn: 15; phase: german; points: german=2 yugoslav=4
+        09.09: rot rybka; 11.08: pb1 pb2 pk1 grn; 15.10: decoy1
+    """)
+    pos = acted(pos)
     assert where(pos, "rot") not in ("10.07", "10.08", "11.09", "12.08")
 
 
@@ -92,7 +108,8 @@ def test_nobody_walks_by_a_strong_enemy_if_there_is_another_way() -> None:
 
 
 def test_who_passes_in_the_open_is_shot_at_by_all() -> None:
-    pos = walk(scene("german", "09.08: rot rybka; 11.08: pb1 pb2"), "move", "rot", "10.08")
+    pos = scene("turn: 2; phase: german; 09.08: rot rybka; 11.08: pb1 pb2")
+    pos = walk(pos, "move", "rot", "10.08")
     assert favourite(pos) == "shoot pb1"
     pos = do(pos, "shoot pb1")
     assert favourite(pos) == "add pb2"
@@ -100,19 +117,22 @@ def test_who_passes_in_the_open_is_shot_at_by_all() -> None:
 
 
 def test_a_poor_shot_is_declined() -> None:
-    pos = scene("german", "12.05: rot rybka; 12.04: ckj")
+    pos = scene("turn: 2; phase: german; 12.05: rot rybka; 12.04: ckj")
     assert favourite(walk(pos, "move", "rot", "11.05")) == "decline"
 
 
 def test_a_mission_that_passes_alone_is_seized() -> None:
-    pos = scene("yugoslav", "09.08: rot rybka; 11.09: tito; 12.10: us", turn=3)
+    pos = scene("turn: 3; phase: yugoslav; 09.08: rot rybka; 11.09: tito; 12.10: us")
     pos = walk(pos, "mission", "tito", "10.08")
     assert favourite(pos) == "storm rot"
 
 
 def test_after_bad_fire_an_assault_is_broken_off() -> None:
-    at = "13.10: rot gruen rybka; 14.08: pb1 pb2 pk1"
-    pos = walk(scene("german", at, ap=(4, 4)), "assault", "rot gruen", "13.09", "14.08")
+    pos = scene("""
+        turn: 2; phase: german; points: german=4 yugoslav=4
+        13.10: rot gruen rybka; 14.08: pb1 pb2 pk1
+    """)
+    pos = walk(pos, "assault", "rot gruen", "13.09", "14.08")
     pos = do(pos, "shoot pb1", "add pb2", "add pk1", "go")
     pos = dice(pos, 6, 6, 6, 1, 1, 1)
     pos = dice(do(pos, "lose rot", "lose gruen"), 1, 1)
@@ -124,20 +144,21 @@ def test_after_bad_fire_an_assault_is_broken_off() -> None:
 
 
 def test_tito_found_alone_is_caught_by_as_many_as_can_come() -> None:
-    pos = acted(scene("german", "10.08: rot gruen rybka; 10.10: tito^; 15.10: cad"))
+    pos = scene("turn: 2; phase: german; 10.08: rot gruen rybka; 10.10: tito/revealed; 15.10: cad")
+    pos = acted(pos)
     assert pos.seat == CHANCE
     assert {where(pos, "rot"), where(pos, "gruen"), where(pos, "tito")} == {"10.10"}
 
 
 def test_a_counter_without_a_guard_is_entered_before_anything_else() -> None:
-    pos = scene("german", "10.08: rot rybka; 10.10: decoy1; 11.05: pb1 tito; 12.04: us", turn=1)
+    pos = scene("phase: german; 10.08: rot rybka; 10.10: decoy1; 11.05: pb1 tito; 12.04: us")
     assert where(acted(pos), "rot") == "10.10"
 
 
 def test_the_germans_do_not_know_who_is_who() -> None:
     at = "10.08: rot gruen rybka; 12.07: blau; 11.05: pb1 {}; 10.10: {}; 15.10: cad {}"
     worlds = [
-        scene("german", at.format(*order), turn=2)
+        scene(f"turn: 2; phase: german; {at.format(*order)}")
         for order in (("tito", "decoy1", "us"), ("us", "tito", "decoy1"), ("decoy1", "us", "tito"))
     ]
     texts = [str(answer) for answer in worlds[0].answers()]
@@ -146,7 +167,7 @@ def test_the_germans_do_not_know_who_is_who() -> None:
 
 
 def test_tito_flees_from_the_germans() -> None:
-    pos = scene("yugoslav", "10.08: rot gruen rybka; 10.10: tito; 15.10: cad")
+    pos = scene("turn: 2; phase: yugoslav; 10.08: rot gruen rybka; 10.10: tito; 15.10: cad")
     assert favourite(pos) == "order mission tito"
     grid = TITLE.box.grid
     there = where(acted(pos), "tito")
@@ -155,64 +176,70 @@ def test_tito_flees_from_the_germans() -> None:
 
 
 def test_tito_leaves_the_map_when_they_are_upon_him() -> None:
-    pos = acted(scene("yugoslav", "10.02: rot gruen rybka; 08.01: tito", turn=3))
+    pos = acted(scene("turn: 3; phase: yugoslav; 10.02: rot gruen rybka; 08.01: tito"))
     assert pos.tito == ESCAPED
 
 
 def test_tito_stays_where_nobody_can_reach_him() -> None:
-    pos = scene("yugoslav", "10.08: rot gruen rybka; 18.03: tito pb1 pb2", turn=3)
+    pos = scene("turn: 3; phase: yugoslav; 10.08: rot gruen rybka; 18.03: tito pb1 pb2")
     assert judged(pos, "order mission tito") < 0.5
 
 
 def test_guards_go_along_with_tito() -> None:
-    at = "10.05: rot gruen panther blau rybka; 11.05: pb1/1 tito^"
-    pos = do(scene("yugoslav", at, turn=3), "order mission tito")
+    pos = scene("""
+        turn: 3; phase: yugoslav
+        10.05: rot gruen panther blau rybka; 11.05: pb1/1 tito/revealed
+    """)
+    pos = do(pos, "order mission tito")
     assert favourite(pos) == "add pb1"
 
 
 def test_a_unit_goes_to_guard_tito() -> None:
-    pos = acted(scene("yugoslav", "10.08: rot rybka; 11.05: tito; 12.05: pb1 pb2", turn=1))
+    pos = acted(scene("phase: yugoslav; 10.08: rot rybka; 11.05: tito; 12.05: pb1 pb2"))
     assert where(pos, "pb1") == "11.05"
 
 
 def test_civilians_are_interrogated_while_tito_may_be_anywhere() -> None:
     at = "10.06: rot abwehr rybka; 18.02: tito pb1 pb2; 02.02: decoy1 grn lika1"
-    pos = scene("german", at)
+    pos = scene(f"turn: 2; phase: german; {at}")
     assert favourite(pos) == "interrogate"
-    shown = scene("german", at.replace("tito", "tito^"))
+    shown = scene(f"turn: 2; phase: german; {at.replace('tito', 'tito/revealed')}")
     assert judged(shown, "interrogate") < 0
 
 
 def test_the_cave_is_stormed_once_tito_is_known_to_be_there() -> None:
-    at = "10.04: rot gruen panther blau rybka; 11.05: pb1 tito^; 15.10: cad"
-    assert favourite(scene("german", at, ap=(3, 2))) == "order assault rot"
+    pos = scene("""
+        turn: 2; phase: german; points: german=3 yugoslav=2
+        10.04: rot gruen panther blau rybka; 11.05: pb1 tito/revealed; 15.10: cad
+    """)
+    assert favourite(pos) == "order assault rot"
 
 
 # 14, 15, 17 ---------------------------------------------------------------------------------------
 
 
 def test_on_the_last_turn_an_objective_is_taken() -> None:
-    pos = acted(scene("german", "10.08: rot rybka; 18.02: pb1", turn=15))
+    pos = acted(scene("turn: 15; phase: german; 10.08: rot rybka; 18.02: pb1"))
     assert where(pos, "rot") == "10.06"
 
 
 def test_with_nothing_to_gain_a_player_passes() -> None:
-    pos = scene("yugoslav", "11.05: pb1; 15.10: cad", turn=15, ap=(0, 3))
+    pos = scene("turn: 15; phase: yugoslav; points: yugoslav=3; 11.05: pb1; 15.10: cad")
     assert favourite(pos) == "pass"
 
 
 def test_reinforcements_enter_and_march_on() -> None:
-    pos = acted(scene("yugoslav", "09.08: rot rybka", turn=3, awaited="lika1"))
+    pos = acted(scene("turn: 3; phase: yugoslav; 09.08: rot rybka; awaited: lika1"))
     assert where(pos, "lika1") not in (None, "01.12")
 
 
 def test_the_radio_calls_whom_it_can() -> None:
-    pos = scene("calls", "11.05: pb1 radio", turn=2, awaited="lika1")
+    pos = scene("turn: 2; phase: calls; 11.05: pb1 radio; awaited: lika1")
     assert favourite(pos) == "hurry lika1"
 
 
 def test_nobody_is_given_up_for_a_delay() -> None:
-    pos = scene("calls", "11.05: pb1", turn=3, awaited="lika1")
+    pos = scene("turn: 3; phase: calls; 11.05: pb1; awaited: lika1")
     assert favourite(pos) == "done"
 
 

@@ -138,24 +138,26 @@ def test_the_tables_try_every_option_at_every_value() -> None:
 
 
 def stuck_in_the_corner() -> Raid:
-    at = "10.09: lika1 lika2; 10.08: pb1 pk1; 10.07: rot gruen blau"
-    return dice(walk(scene("german", at), "assault", "rot gruen blau", "10.08"), 6, 3)
+    pos = scene("turn: 2; phase: german; 10.09: lika1 lika2; 10.08: pb1 pk1; 10.07: rot gruen blau")
+    return dice(walk(pos, "assault", "rot gruen blau", "10.08"), 6, 3)
 
 
 def to_be_replaced() -> Raid:
-    at = "10.07: rybka; 10.08: pb1; 20.12: rot; 20.11: gruen"
-    return walk(scene("yugoslav", at), "move", "pb1", "10.07")
+    pos = scene("turn: 2; phase: yugoslav; 10.07: rybka; 10.08: pb1; 20.12: rot; 20.11: gruen")
+    return walk(pos, "move", "pb1", "10.07")
 
 
 def asking_civilians() -> Raid:
-    at = "08.07: abwehr; 10.09: tito decoy1; 12.07: us"
-    return dice(do(scene("german", at), "interrogate"), 3)
+    pos = scene("turn: 2; phase: german; 08.07: abwehr; 10.09: tito decoy1; 12.07: us")
+    return dice(do(pos, "interrogate"), 3)
 
 
 def no_room_to_land() -> Raid:
     """The company comes down in a hex that holds eight points already."""
-    at = "10.08: rot gruen blau panther; 20.12: pb1"
-    pos = scene("drop", at, 3, awaited="fa1 fa2 smg2 lg")
+    pos = scene("""
+        turn: 3; phase: drop
+        10.08: rot gruen blau panther; 20.12: pb1; awaited: fa1 fa2 smg2 lg
+    """)
     pos = do(pos, "drop fa1 10.08", "drop fa2 10.09", "drop smg2 10.09", "drop lg 11.09")
     return dice(pos, 1)
 
@@ -199,7 +201,7 @@ def test_chance_is_asked_for_dice_and_blind_draws_only() -> None:
 
 
 def test_a_law_that_is_added_holds_for_the_ways_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    pos = scene("german", "10.07: rot; 15.10: cad", ap=(6, 0))
+    pos = scene("turn: 2; phase: german; points: german=6; 10.07: rot; 15.10: cad")
     barred = TITLE.advice.ways(pos, "rot")[0].path[0]
     close_hex(monkeypatch, enemy_units_are_met_by_assault_only, pos.box.grid.hex(barred))
     assert refused_by(do(pos, "order move rot"), f"to {barred}") == ["R-move"]

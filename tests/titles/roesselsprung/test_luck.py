@@ -30,13 +30,15 @@ def thrown(pos: Raid, *faces: int) -> Thrown:
     [((1, 2), "missed", "4/9"), ((5, 1), "shaken", "4/9"), ((6, 5), "loses-1", "1/9")],
 )
 def test_an_attack_is_a_throw(faces: tuple[int, ...], came: str, chance: str) -> None:
-    found = thrown(fire(scene("german", "10.07: rot; 10.08: pb1"), "rot", "10.08"), *faces)
+    pos = scene("turn: 2; phase: german; 10.07: rot; 10.08: pb1")
+    found = thrown(fire(pos, "rot", "10.08"), *faces)
     assert (found.card.key, found.came) == ("attack", f"outcome-{came}")
     assert found.chance == Fraction(chance)
 
 
 def test_a_shot_in_reaction_is_one_too() -> None:
-    pos = walk(scene("german", "09.09: gruen; 10.07: pb1; 15.10: cad"), "move", "gruen", "09.08")
+    pos = scene("turn: 2; phase: german; 09.09: gruen; 10.07: pb1; 15.10: cad")
+    pos = walk(pos, "move", "gruen", "09.08")
     game: Game[Raid, Any] = Game(TITLE)
     game.positions[:] = [pos]
     for text in ("shoot pb1", "go", "die 1", "die 1"):
@@ -61,7 +63,7 @@ def test_a_shot_in_reaction_is_one_too() -> None:
 )
 def test_a_close_combat_is_a_throw_with_its_test(faces: tuple[int, ...], came: str) -> None:
     """4 against 2 on plain ground; a test of the side that has the worst of it belongs to it."""
-    pos = scene("german", "10.07: rot gruen; 10.08: pb1")
+    pos = scene("turn: 2; phase: german; 10.07: rot gruen; 10.08: pb1")
     found = thrown(walk(pos, "assault", "rot gruen", "10.08"), *faces)
     assert (found.card.key, found.came) == ("close-combat", f"outcome-{came}")
     assert found.chance > 0
@@ -71,7 +73,7 @@ def test_a_close_combat_is_a_throw_with_its_test(faces: tuple[int, ...], came: s
     ("faces", "came"), [((2,), "missed"), ((3, 1, 1, 1, 1), "missed"), ((6, 4, 1, 1, 1), "shaken")]
 )
 def test_an_air_raid_is_a_throw_from_the_die_to_arrive(faces: tuple[int, ...], came: str) -> None:
-    pos = scene("german", "04.04: rot; 10.08: pb1", turn=1)
+    pos = scene("phase: german; 04.04: rot; 10.08: pb1")
     game: Game[Raid, Any] = Game(TITLE)
     game.positions[:] = [pos]
     game.act("strike ju87_1 10.08")

@@ -37,7 +37,7 @@ def marched(
     orders: dict[str, Any], at: str = PAST_PB1, unit: str = "gruen", way: tuple[str, ...] = WAY
 ) -> tuple[Any, list[str]]:
     """The German marches by a Yugoslav who has given orders; what the latter has said."""
-    table = table_at(scene("german", at, ap=(6, 6)))
+    table = table_at(scene(f"turn: 2; phase: german; {at}"))
     deeds.orders(table, wire.GiveOrders("yugoslav", orders))
     rows = []
     for text in (f"order move {unit}", *(f"to {hex}" for hex in way), "go"):
@@ -102,9 +102,9 @@ def test_only_the_hexes_named_are_watched() -> None:
 
 def test_only_those_meant_are_met() -> None:
     """A march with a Command is fired at for its sake; Missions are no German's."""
-    at = "09.10: gruen rybka; 10.07: pb1; 15.10: cad"
     for against, fires in (("commands", True), ("units", True), ("missions", False)):
-        table = table_at(scene("german", at))
+        pos = scene("turn: 2; phase: german; 09.10: gruen rybka; 10.07: pb1; 15.10: cad")
+        table = table_at(pos)
         deeds.orders(table, wire.GiveOrders("yugoslav", {"react": "fire", "against": against}))
         rows = []
         for text in ("order move gruen", "add rybka", *(f"to {hex}" for hex in WAY), "go"):
@@ -114,8 +114,7 @@ def test_only_those_meant_are_met() -> None:
 
 def test_what_stands_alone_is_taken() -> None:
     """13.1.2 A Mission that passes by without an escort falls into the hands of those who wait."""
-    at = "10.08: rot; 08.09: tito; 10.12: gruen; 15.10: cad"
-    pos = scene("yugoslav", at, turn=3)
+    pos = scene("turn: 3; phase: yugoslav; 10.08: rot; 08.09: tito; 10.12: gruen; 15.10: cad")
     for orders, taken in (({"react": "seize"}, True), ({"react": "fire"}, False)):
         table = table_at(pos)
         deeds.orders(table, wire.GiveOrders("german", orders))
@@ -128,7 +127,8 @@ def test_what_stands_alone_is_taken() -> None:
 
 
 def test_a_reaction_begun_by_hand_is_left_to_the_hand() -> None:
-    pos = do(scene("german", PAST_PB1), "order move gruen", "to 09.09", "to 09.08", "go")
+    pos = scene(f"turn: 2; phase: german; {PAST_PB1}")
+    pos = do(pos, "order move gruen", "to 09.09", "to 09.08", "go")
     massing = do(pos, "shoot pb1")
     assert TITLE.standing.obey(massing, "yugoslav", TITLE.standing.read({"chance": 50})) is None
     ordered = TITLE.standing.obey(massing, "yugoslav", TITLE.standing.read({"react": "fire"}))
@@ -136,7 +136,7 @@ def test_a_reaction_begun_by_hand_is_left_to_the_hand() -> None:
 
 
 def test_other_questions_are_not_answered() -> None:
-    pos = scene("yugoslav", PAST_PB1)
+    pos = scene(f"turn: 2; phase: yugoslav; {PAST_PB1}")
     assert TITLE.standing.obey(pos, "yugoslav", TITLE.standing.read({"react": "never"})) is None
 
 

@@ -129,7 +129,8 @@ def told(pos: Raid, lang: str, seat: str) -> list[str]:
 
 
 def test_8_3a_a_blocked_line_says_where() -> None:
-    pos = do(scene("german", "10.09: lg; 10.07: grn; 10.08: rot; 10.10: cad"), "order attack lg")
+    pos = scene("turn: 2; phase: german; 10.09: lg; 10.07: grn; 10.08: rot; 10.10: cad")
+    pos = do(pos, "order attack lg")
     assert refused(pos, "fire 10.07") == {
         "it": ["Sezione Leichtgeschütz non vede 10.07: linea di vista bloccata a 10.08."],
         "en": ["Leichtgeschütz section does not see 10.07: line of sight blocked in 10.08."],
@@ -137,7 +138,8 @@ def test_8_3a_a_blocked_line_says_where() -> None:
 
 
 def test_8b_too_far_says_what_is_left_and_what_it_takes() -> None:
-    pos = do(scene("german", "10.07: rot; 15.10: cad"), "order move rot", "to 10.08", "to 10.09")
+    pos = scene("turn: 2; phase: german; 10.07: rot; 15.10: cad")
+    pos = do(pos, "order move rot", "to 10.08", "to 10.09")
     pos = do(pos, "to 11.09", "to 11.10")
     (said,) = refused(pos, "to 12.10")["it"]
     assert said == "Gruppo Rot non ha più PM; per 12.10 ce ne vogliono 1."
@@ -145,7 +147,8 @@ def test_8b_too_far_says_what_is_left_and_what_it_takes() -> None:
 
 @pytest.mark.clause("13.1")
 def test_a_face_down_mission_moves_without_a_name() -> None:
-    pos = walk(scene("yugoslav", "08.07: tito; 15.10: rot"), "mission", "tito", "07.07")
+    pos = scene("turn: 2; phase: yugoslav; 08.07: tito; 15.10: rot")
+    pos = walk(pos, "mission", "tito", "07.07")
     assert told(pos, "it", "yugoslav") == [
         "Una Missione si mette in cammino da sola.",
         "Tito muove a 07.07.",
@@ -159,7 +162,7 @@ def test_a_face_down_mission_moves_without_a_name() -> None:
 
 
 def test_9_1b_a_volley_tells_its_dice() -> None:
-    pos = dice(fire(scene("german", "10.07: rot; 10.08: grn"), "rot", "10.08"), 5, 6)
+    pos = dice(fire(scene("turn: 2; phase: german; 10.07: rot; 10.08: grn"), "rot", "10.08"), 5, 6)
     line = told(pos, "it", "observer")[0]
     assert line == "Gruppo Rot contro 10.08: 5 e 6 (serve 5). Colpi a segno: 2."
 

@@ -106,12 +106,12 @@ def test_r_baf_secret_nothing_told_on_the_second_day_depends_on_the_british(tabl
     """Turn 13: three Missions have left face down, and the British may be one of them."""
     compared: Counter[str] = Counter()
     for seed in range(3):
-        at = (
-            "10.06: grn tito; 11.05: pb1 us; 12.07: ing decoy1; 10.08: rot gruen rybka; 09.07: blau"
-        )
-        pos = scene("actions", at, 13, ap=(4, 3))
-        for id in ("british", "decoy2", "decoy3")[seed:]:
-            pos.put(BOX.by_id[id], FLED)
+        fled = " ".join(("british", "decoy2", "decoy3")[seed:])
+        pos = scene(f"""
+            turn: 13; phase: actions; points: german=4 yugoslav=3
+            10.06: grn tito; 11.05: pb1 us; 12.07: ing decoy1
+            10.08: rot gruen rybka; 09.07: blau; fled: {fled}
+        """)
         compared += compare_all(pos, table, Random(seed))
     assert compared["german"] > 100
 
@@ -209,8 +209,8 @@ def test_13_1_a_moving_mission_is_not_named_in_what_the_german_player_is_asked()
     """Neither while he is asked, nor while he gathers his units, nor by the dice."""
     told_of = []
     for who in ("tito", "decoy3"):
-        at = f"10.09: {who} pb1; 10.07: rot gruen"
-        pos = played(scene("yugoslav", at), f"order mission {who}", "add pb1", "to 10.08", "go")
+        pos = scene(f"turn: 2; phase: yugoslav; 10.09: {who} pb1; 10.07: rot gruen")
+        pos = played(pos, f"order mission {who}", "add pb1", "to 10.08", "go")
         views = [TITLE.sight.view(pos, "german")]
         for said in ("shoot rot", "go"):
             pos = played(pos, said)
@@ -221,8 +221,8 @@ def test_13_1_a_moving_mission_is_not_named_in_what_the_german_player_is_asked()
 
 @pytest.mark.clause("13.1")
 def test_13_1_a_face_up_mission_in_the_hex_is_not_taken_for_the_one_that_moved() -> None:
-    at = "10.09: decoy3; 10.08: tito^; 10.07: rot"
-    pos = played(scene("yugoslav", at), "order mission decoy3", "to 10.08", "go")
+    pos = scene("turn: 2; phase: yugoslav; 10.09: decoy3; 10.08: tito/revealed; 10.07: rot")
+    pos = played(pos, "order mission decoy3", "to 10.08", "go")
     seen = TITLE.sight.view(pos, "german")
     imagined = TITLE.sight.imagine(seen, TITLE.box, Random(1))
     assert msgspec.json.encode(TITLE.sight.view(imagined, "german")) == msgspec.json.encode(seen)
@@ -234,8 +234,8 @@ def test_13_1_a_face_up_mission_in_the_hex_is_not_taken_for_the_one_that_moved()
 def test_8_3_3_a_refusal_does_not_tell_how_far_a_mission_is(text: str) -> None:
     said = []
     for tito, us in (("10.06", "20.12"), ("20.12", "10.06"), ("12.08", "01.01")):
-        at = f"10.09: pb1; 10.07: rot; {tito}: tito; {us}: us"
-        pos = played(scene("yugoslav", at), "order move pb1", "to 10.08", "go")
+        pos = scene(f"turn: 2; phase: yugoslav; 10.09: pb1; 10.07: rot; {tito}: tito; {us}: us")
+        pos = played(pos, "order move pb1", "to 10.08", "go")
         said.append(refusals(pos, "german", TITLE.read(text)))
     assert said[0] == said[1] == said[2]
     assert said[0] != []
@@ -244,13 +244,13 @@ def test_8_3_3_a_refusal_does_not_tell_how_far_a_mission_is(text: str) -> None:
 @pytest.mark.clause("5c")
 def test_5c_nobody_sees_the_rest_of_a_way() -> None:
     """The other player and a spectator see where the unit is, and that it may go on."""
-    at = "10.10: rot; 12.09: likam"
+    at = "turn: 2; phase: german; 10.10: rot; 12.09: likam"
     for seat in ("yugoslav", "observer"):
         seen = []
         for way in (("to 10.09",), ("to 10.09", "to 10.08"), ("to 10.09", "to 09.10")):
-            plan = played(scene("german", at), "order move rot", *way)
+            plan = played(scene(at), "order move rot", *way)
             assert TITLE.sight.view(plan, seat) == TITLE.sight.view(
-                played(scene("german", at), "order move rot"), seat
+                played(scene(at), "order move rot"), seat
             )
             seen.append(msgspec.json.encode(TITLE.sight.view(played(plan, "go"), seat)))
         assert len({*seen}) == 1

@@ -84,6 +84,7 @@ export class Sight {
   /** Glide to the point once. It is not repeated whenever the map moves: the player may look elsewhere. */
   show(point: [number, number]): void {
     untrack(() => {
+      if (!this.size.width) return;
       const next = showing(this.camera, this.room, ...point);
       if (next.x !== this.camera.x || next.y !== this.camera.y) this.#glide(next);
     });

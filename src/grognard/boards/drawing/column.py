@@ -3,15 +3,14 @@
 
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
-from typing import Final
+from typing import Any, Final
 
 from grognard.boards.datafile import Text
 from grognard.boards.drawing.legend import paragraph, table, write
+from grognard.boards.drawing.marks import CREAM, INK, RED
 from grognard.boards.drawing.pen import at, num, polygon
+from grognard.boards.mapfile import MapFile, TurnBox
 
-INK: Final = "#33291f"
-RED: Final = "#a81f1f"
-CREAM: Final = "#fdf6e3"
 RULE: Final = "#8a7a5a"
 HEAD: Final = "#e2d4ae"
 CELL: Final = "#fbf6e6"
@@ -33,6 +32,9 @@ COMPASS: Final = {
     "SW": Text("SO", "SW"),
     "NW": Text("NO", "NW"),
 }
+
+Written = tuple[float, float, float]
+"""Where a text stands, and its size."""
 
 
 class Column:
@@ -67,15 +69,46 @@ class Column:
         self.down += 12.0
         return drawn
 
-    def name(self, name: str, source: str, *, size: float, wide: float) -> str:
-        """The name of the map over a line, and whether it is the published one."""
-        origin = PRINTED if source == "printed" else RECONSTRUCTED
+    def title(
+        self,
+        file: MapFile[Any],
+        *,
+        size: float,
+        wide: float,
+        note: float = 10.0,
+        beside: str = "",
+    ) -> str:
+        """The name of the map over a line, whether it is the published one, and its note."""
+        origin = PRINTED if file.source == "printed" else RECONSTRUCTED
+        name = file.name.upper()
         return (
-            write(
-                name.upper(), 0, self.down, size=size, family="serif", weight=700, colour=self.red
-            )
+            write(name, 0, self.down, size=size, family="serif", weight=700, colour=self.red)
             + f'<path d="M0 {num(self.down + 12)}H{num(wide)}" stroke="{RULE}"/>'
             + write(self.say(origin), 0, self.down + 31, size=12, weight=700)
+            + beside
+            + self.note(file.note, note, below=50.0)
+        )
+
+    def turn(
+        self,
+        number: int,
+        box: TurnBox,
+        shape: str,
+        number_at: Written,
+        hours_at: Written,
+        signs: str = "",
+    ) -> str:
+        """A box of the turn track: an element of that shape, and what is written in it."""
+        fill, ink = NIGHT_BOX if box.night else DAY_BOX
+        tip = f"<title>{self.say(NIGHT)}</title>" if box.night else ""
+        texts = ((str(number), number_at, 700), (box.hours, hours_at, 400))
+        return (
+            f'<g>{tip}<{shape} fill="{fill}" stroke="{RULE}"/>'
+            + "".join(
+                write(text, x, y, size=size, weight=weight, anchor="middle", colour=ink)
+                for text, (x, y, size), weight in texts
+            )
+            + f"{signs}</g>"
         )
 
     def note(self, text: Text, size: float = 9.5, below: float = 15.0) -> str:

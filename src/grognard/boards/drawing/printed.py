@@ -4,8 +4,9 @@
 from typing import Any, Final
 
 from grognard.boards.datafile import Text
-from grognard.boards.drawing.column import INK, PRINTED, RECONSTRUCTED
+from grognard.boards.drawing.column import PRINTED, RECONSTRUCTED
 from grognard.boards.drawing.legend import write
+from grognard.boards.drawing.marks import INK
 from grognard.boards.drawing.pen import Point, at, escape, middle, num, polygon
 from grognard.boards.drawing.sheet import SIDE, Sheet
 from grognard.boards.drawing.style import MarkLook

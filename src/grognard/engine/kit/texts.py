@@ -10,6 +10,7 @@ from grognard.engine.door import act, play
 from grognard.engine.errors import NotUnderstood
 from grognard.engine.kit.games import Games, KitFailure, Options, P, V, some
 from grognard.engine.kit.hostile import HOSTILE_TEXTS, OfAnotherHouse, distorted
+from grognard.engine.situations import SituationError
 
 
 class Texts(Games[P, V]):
@@ -41,6 +42,23 @@ class Texts(Games[P, V]):
                 self._fail(pos, "written down and read it asks something else")
             if self.title.invariants(again):
                 self._fail(pos, f"written down and read: {self.title.invariants(again)}")
+
+    def check_situations(self, options: Options, seed: int) -> None:
+        """Written as a situation and read again it is the same position, and so is its text."""
+        if getattr(self.title, "situations", None) is None:
+            return
+        for pos in self.walk(options, seed):
+            text = self.title.situations.write(pos)
+            try:
+                again = self.title.situation(text)
+            except SituationError as error:
+                self._fail(pos, f"its situation is refused: {error}\n{text}")
+            if again != pos:
+                self._fail(pos, f"by its situation it is {again.encode().decode()}\n{text}")
+            if again.answers() != pos.answers():
+                self._fail(pos, f"by its situation something else is answered\n{text}")
+            if self.title.situations.write(again) != text:
+                self._fail(pos, f"its situation is written in two ways\n{text}")
 
     def check_no_old_position_ever_changes(self, options: Options, seed: int) -> None:
         rng = Random(seed)

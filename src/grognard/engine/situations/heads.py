@@ -11,6 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from grognard.engine.position import frozen
 from grognard.engine.situations.kinds import Kind, Number, Record, named
 from grognard.engine.situations.lines import SituationError, Statement
 
@@ -60,7 +61,7 @@ class Value(Head):
 
 
 class Listed(Head):
-    """A fact that is a list, in as many words: `owned: 0405 0505`."""
+    """A fact that lists some things, in as many words, each once: `occupied: 0405 0505`."""
 
     repeated = True
 
@@ -76,8 +77,36 @@ class Listed(Head):
 
     def read(self, statements: list[Statement], facts: Facts) -> None:
         words = [word for statement in statements for word in statement.words]
-        none = [word.text for word in words] == [NONE]
-        facts[self.fact] = [] if none else [self.kind.read(word) for word in words]
+        found: list[Any] = []
+        for word in words if [word.text for word in words] != [NONE] else []:
+            value = self.kind.read(word)
+            if value in found:
+                raise SituationError(word, "twice")
+            found.append(value)
+        facts[self.fact] = found
+
+
+class Members(Head):
+    """A fact that is a set kept as bits, in as many words: `flown: ju87_1 baf`."""
+
+    repeated = True
+
+    def __init__(self, fact: str, kind: Kind) -> None:
+        self.fact: Final = fact
+        self.kind: Final = kind
+
+    def write(self, facts: Facts, base: Facts) -> list[list[str]]:
+        bits = facts[self.fact]
+        if bits == base[self.fact]:
+            return []
+        numbers = [number for number in range(bits.bit_length()) if bits >> number & 1]
+        return [[self.kind.write(number) for number in numbers] or [NONE]]
+
+    def read(self, statements: list[Statement], facts: Facts) -> None:
+        facts[self.fact] = 0
+        for word in [word for statement in statements for word in statement.words]:
+            if word.text != NONE:
+                facts[self.fact] |= 1 << self.kind.read(word)
 
 
 NONE: Final = "none"
@@ -179,7 +208,7 @@ class Records(Head):
         self.record: Final = record
 
     def write(self, facts: Facts, base: Facts) -> list[list[str]]:
-        return [self.record.write(values) for values in facts[self.fact]]
+        return [self.record.write(frozen(values)) for values in facts[self.fact]]
 
     def read(self, statements: list[Statement], facts: Facts) -> None:
         facts[self.fact] = [

@@ -100,12 +100,11 @@ class OneOf(Coded):
 
 
 class Several(Kind):
-    """Values of one kind, with commas between: none is nothing."""
+    """Values of one kind, with commas between: none is nothing, if there may be none."""
 
-    nothing = ()
-
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: Kind, nothing: tuple[()] | None = ()) -> None:
         self.kind: Final = kind
+        self.nothing = nothing
 
     def write(self, value: Any) -> str:
         return ",".join(self.kind.write(each) for each in value)

@@ -4,7 +4,7 @@
 berlino85/1                 # the number of the rules comes first
 turn: 3; phase: B           # a head and its words; a semicolon is as good as a new line
 0508: ddr_mot1 ddr_mot2
-      su_6bde               # a line without a head goes on with the one before
+      su_abn                # a line without a head goes on with the one before
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from grognard.engine.text import HOUSE, Speaker, Texts
 
 LONGEST: Final = 1 << 20
 """No text of a situation is longer, in characters."""
+MOST_LINES: Final = 1 << 14
+"""Nor has it more lines, those that a semicolon begins among them."""
 WIDTH: Final = 80
 LONGEST_SHOWN: Final = 40
 MOST_SHOWN: Final = 12
@@ -118,7 +120,9 @@ def parse(text: str) -> tuple[Word, list[Statement]]:
         raise SituationError(Word("", 1, 1), "too-long")
     rules: Word | None = None
     statements: list[Statement] = []
-    for piece in _pieces(text):
+    for number, piece in enumerate(_pieces(text)):
+        if number == MOST_LINES:
+            raise SituationError(_words(piece)[0], "too-long")
         head, colon, words = piece.text.partition(":")
         if rules is None:
             found = _words(piece)

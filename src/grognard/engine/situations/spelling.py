@@ -16,8 +16,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import msgspec
 
-from grognard.engine.door import settle
-from grognard.engine.errors import GrognardError, Refused
+from grognard.engine.door import play, settle
+from grognard.engine.errors import Refused
 from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE, Position, frozen
 from grognard.engine.situations.heads import Facts, Head
@@ -31,6 +31,8 @@ PHASE: Final = "phase"
 ASK: Final = "ask"
 RESULT: Final = "result"
 DRAW: Final = "draw"
+THROWS: Final = 6
+"""Of a throw written by hand so many faces are tried."""
 _RESERVED: Final = (OPTIONS, PHASE, ASK, RESULT)
 _YES_OR_NO: Final = {"yes": True, "no": False}
 _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
@@ -95,9 +97,17 @@ class Spelling(ABC, Generic[P]):
     def phase_of(self, pos: P) -> str:
         """The phase that may just have begun; "" if it has surely not."""
 
+    def brought(self) -> Iterator[tuple[str, list[str]]]:
+        """The lines that tell of a box which the options do not tell of: a player's own."""
+        yield from ()
+
     def faults(self, pos: P) -> list[Fault]:
         """What cannot be on any table; a phase that is named has not begun yet."""
         return []
+
+    def possible(self, pos: P) -> bool:
+        """Whether what is asked fits the pieces and each other, where questions name some."""
+        return True
 
 
 class Situations(Generic[P]):
@@ -141,11 +151,12 @@ class Situations(Generic[P]):
         base.update(spelling.follows({**base, **facts, PHASE: phase}))
         lines = [self.rules]
         lines += [line(OPTIONS, words) for words in self.write_options(options)]
+        lines += [line(head, words) for head, words in spelling.brought()]
         above = [name for name in spelling.heads if name in spelling.upper]
         below = [name for name in spelling.heads if name not in spelling.upper]
         lines += _heads(spelling, above, facts, base)
         if phase:
-            lines.append(line(PHASE, [phase]))
+            lines.append(line(PHASE, phase.split(" ")))
         else:
             for name, *fields in facts["questions"]:
                 words = spelling.asked[name].write([frozen(field) for field in fields])
@@ -182,28 +193,37 @@ class Situations(Generic[P]):
         if rules.text != self.rules:
             same = rules.text.partition("/")[0] == self.rules.partition("/")[0]
             raise SituationError(rules, "other-rules" if same else "other-title", (self.rules,))
-        options = self.read_options([each for each in statements if each.head.text == OPTIONS])
-        box = box_of(options)
+        box, options, said = self.open(statements, box_of)
         spelling = self.spelling(box)
         facts = spelling.blank(options)
-        phase = _read_facts(spelling, statements, facts)
+        phase = _read_facts(spelling, said, facts)
         try:
             pos = self._decode(facts, box)
             for fault in spelling.faults(pos):
                 raise SituationError(_found(fault.word, statements), refusal=fault.refusal)
             if phase:
                 _begin(spelling, pos, phase, statements)
-            settle(pos)
-            if pos.seat != CHANCE and pos.question is not None:
-                pos.answers()
-        except GrognardError:
+            sound = spelling.possible(pos)
+            if sound:
+                settle(pos)
+                sound = bool(phase) or _goes_on(pos)
+        except SituationError:
             raise
         except Exception as error:
             # Questions written by hand can be about pieces that are not there: the rules, which
             # never meet such a thing, stumble over it in their own ways.
             raise SituationError(_first(statements, ASK, PHASE), "impossible") from error
+        if not sound:
+            raise SituationError(_first(statements, ASK, PHASE), "impossible")
         pos.news = []
         return pos, statements
+
+    def open(
+        self, statements: list[Statement], box_of: Callable[[Any], Any]
+    ) -> tuple[Any, msgspec.Struct, list[Statement]]:
+        """The box, what was agreed, and the lines that tell of the position."""
+        options = self.read_options([each for each in statements if each.head.text == OPTIONS])
+        return box_of(options), options, statements
 
     def read_options(self, statements: list[Statement]) -> msgspec.Struct:
         """What was agreed."""
@@ -280,6 +300,16 @@ def _begin(spelling: Spelling[P], pos: P, phase: str, statements: list[Statement
         raise SituationError(at, refusal=error.refusals[0]) from None
 
 
+def _goes_on(pos: P) -> bool:
+    """Whether what is asked can be answered: by the first answer, by the first throws."""
+    if pos.question is None:
+        return True
+    answers = pos.answers()
+    for action in answers[: THROWS if pos.seat == CHANCE else 1]:
+        play(pos.copy(), action)
+    return bool(answers)
+
+
 def _read_question(spelling: Spelling[P], statement: Statement) -> list[Any]:
     if not statement.words:
         raise SituationError(statement.head, "no-value")
@@ -310,12 +340,13 @@ def _read_phase(spelling: Spelling[P], said: dict[str, list[Statement]]) -> str:
         raise SituationError(statement.head, "twice")
     if ASK in said or RESULT in said:
         raise SituationError(statement.head, "phase-or-ask")
-    if len(statement.words) != 1:
-        raise SituationError(statement.head, "one-word")
-    word = statement.words[0]
-    if word.text not in spelling.phases:
+    if not statement.words:
+        raise SituationError(statement.head, "no-value")
+    phase = " ".join(word.text for word in statement.words)
+    if phase not in spelling.phases:
+        word = Word(phase, *statement.words[0][1:])
         raise SituationError(word, "unknown-phase", spelling.phases)
-    return word.text
+    return phase
 
 
 def _found(text: str, statements: list[Statement]) -> Word:

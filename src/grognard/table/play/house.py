@@ -75,7 +75,9 @@ class House:
         self._browsers: dict[str, set[Browser]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.reading = asyncio.Semaphore(1)
-        """Journals that come in are read one at a time."""
+        """Journals that come in are read one at a time,"""
+        self.checking = asyncio.Semaphore(1)
+        """and so are situations."""
         self._sweeper: asyncio.Task[None] | None = None
         self._started = ""
         self.closing = False

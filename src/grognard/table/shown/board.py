@@ -153,7 +153,7 @@ def prefix(title: Title[Any, Any], options: Any, table: str) -> str:
     return f"/api/tables/{table}"
 
 
-def _options(name: str, board: str) -> tuple[Title[Any, Any], Any]:
+def options_of(name: str, board: str) -> tuple[Title[Any, Any], Any]:
     """A title, and the options that choose that one of its boards; "" is the usual one."""
     title = title_of(name)
     if not board:
@@ -165,7 +165,7 @@ def _options(name: str, board: str) -> tuple[Title[Any, Any], Any]:
 
 @cache
 def board(name: str, board: str, lang: str) -> bytes:
-    return board_under(*_options(name, board), lang)
+    return board_under(*options_of(name, board), lang)
 
 
 def board_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:
@@ -196,7 +196,7 @@ def rules(name: str, lang: str) -> bytes:
 
 @cache
 def drawing(name: str, board: str, lang: str) -> bytes:
-    return drawing_under(*_options(name, board), lang)
+    return drawing_under(*options_of(name, board), lang)
 
 
 def drawing_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:

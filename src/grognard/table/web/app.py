@@ -22,13 +22,14 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from grognard import __version__
 from grognard.table.play.house import House
 from grognard.table.play.thinking import Thinkers
+from grognard.table.shown.situations import BadSituation
 from grognard.table.shown.words import Objection, language, say
 from grognard.table.store.address import database
 from grognard.table.store.sqlite import SqliteStore
 from grognard.table.store.store import Store, Unwritable
-from grognard.table.web import armies, http, live, static
+from grognard.table.web import armies, http, live, situations, static
 from grognard.table.web.guard import Places, Turnstile, same_site
-from grognard.table.wire import ErrorIs, Wrong
+from grognard.table.wire import ErrorIs, SituationFault, Wrong
 
 log = logging.getLogger("grognard.table")
 
@@ -46,6 +47,9 @@ class Settings:
     thinkers: int = 0
     tables_at_once: float = 60
     tables_a_second: float = 0.5
+    checks_at_once: float = 60
+    checks_a_second: float = 2
+    """How many situations one address may have looked at, or copied."""
     lines_at_once: float = 200
     """How many live connections one address may hold."""
     draw: float = 1
@@ -55,10 +59,10 @@ class Settings:
 
 
 class Door:
-    """Bounds what one address may set up."""
+    """Bounds what one address may ask for."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._turnstile = Turnstile(settings.tables_a_second, settings.tables_at_once)
+    def __init__(self, a_second: float, at_once: float) -> None:
+        self._turnstile = Turnstile(a_second, at_once)
 
     def admit(self, request: Request[Any, Any, Any]) -> None:
         address = request.client.host if request.client else ""
@@ -126,10 +130,15 @@ Asking = Request[Any, Any, Any]
 
 
 def _error(
-    request: Asking, status: int, what: str, text: str, where: str = ""
+    request: Asking,
+    status: int,
+    what: str,
+    text: str,
+    where: str = "",
+    fault: SituationFault | None = None,
 ) -> Response[ErrorIs]:
     return Response(
-        ErrorIs(Wrong(what, text, where)),
+        ErrorIs(Wrong(what, text, where, fault)),
         status_code=status,
         media_type="application/json",
         headers={"Cache-Control": "no-store"},
@@ -142,7 +151,9 @@ def _lang(request: Asking) -> str:
 
 
 def objected(request: Asking, error: Objection) -> Response[ErrorIs]:
-    return _error(request, error.status, error.what, error.text(_lang(request)), error.where)
+    lang = _lang(request)
+    fault = error.fault(lang) if isinstance(error, BadSituation) else None
+    return _error(request, error.status, error.what, error.text(lang), error.where, fault)
 
 
 def refused(request: Asking, error: HTTPException) -> Response[ErrorIs]:
@@ -220,10 +231,16 @@ def make_app(settings: Settings) -> ASGIApp:
         return found
 
     app = Litestar(
-        route_handlers=[*http.ROUTES, *armies.ROUTES, *static.ROUTES],
+        route_handlers=[*http.ROUTES, *armies.ROUTES, *situations.ROUTES, *static.ROUTES],
         lifespan=[life],
         dependencies={"house": Provide(house)},
-        state=State({"settings": settings, "turnstile": Door(settings)}),
+        state=State(
+            {
+                "settings": settings,
+                "turnstile": Door(settings.tables_a_second, settings.tables_at_once),
+                "desk": Door(settings.checks_a_second, settings.checks_at_once),
+            }
+        ),
         exception_handlers={
             Objection: objected,
             HTTPException: refused,

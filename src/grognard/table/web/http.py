@@ -308,15 +308,18 @@ async def journal_of(request: Asking, house: TheHouse, table: Id) -> Response[by
     )
 
 
+def secrets_of(request: Asking) -> list[str]:
+    """The secrets of seats that come with the request."""
+    scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
+    return [each.strip() for each in secrets.split(",")][:8] if scheme.lower() == "seat" else []
+
+
 def _all_secrets(request: Asking, table: Table) -> bool:
     """Whether the secrets of all the persons' seats come with the request.
 
     Where a computer has secrets too nobody holds them all.
     """
-    scheme, _, secrets = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "seat":
-        return False
-    held = table.yours([each.strip() for each in secrets.split(",")][:8])
+    held = table.yours(secrets_of(request))
     needed = [seat for seat in table.seats.values() if table.hides or seat.kind == "person"]
     return all(seat.seat in held for seat in needed)
 

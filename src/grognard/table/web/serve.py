@@ -46,6 +46,8 @@ def settings_from(database: str) -> Settings:
         thinkers=int(number("THINKERS", plain.thinkers)),
         tables_at_once=number("TABLES_AT_ONCE", plain.tables_at_once),
         tables_a_second=number("TABLES_A_SECOND", plain.tables_a_second),
+        checks_at_once=number("CHECKS_AT_ONCE", plain.checks_at_once),
+        checks_a_second=number("CHECKS_A_SECOND", plain.checks_a_second),
         draw=number("DRAW", plain.draw),
         lines_at_once=number("LINES_AT_ONCE", plain.lines_at_once),
         messages_at_once=number("MESSAGES_AT_ONCE", plain.messages_at_once),

@@ -22,13 +22,18 @@ help-simulate = Let computer players play many games, and count who wins.
     The same seed gives the same games, whatever --jobs. Rates come with their 95 % interval (Wilson).
 
     Examples: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+help-situation = Look at a situation: a position written as a text, as FEN is for chess (docs/situations.md).
+
+    Says what is wrong with it and where; else prints it in its normal form, with whose move it is, what is asked and how many answers there are. With --draw a picture of it.
+
+    Examples: grognard situation duel.sit · grognard situation duel.sit --draw duel.png · grognard play berlino85 --from duel.sit
 help-replay = Replay a journal: check every digest and tell the game in words.
 
     A journal that was changed is reported at the first action that differs (exit code 1).
 help-odds = Exact chances of a fight: for two totals, or for units in hexes with all modifiers.
 
     Examples: grognard odds berlino85 6 2 --night · grognard odds berlino85 --attack ddr_mot1@0508,su_6bde@0608 --defend us_bde@0507
-help-draw = Draw the board as an SVG file, empty, set up or as it stood in a journal.
+help-draw = Draw the board as a file, empty, set up or as it stood in a journal.
 
     Examples: grognard draw berlino85 --out berlin.svg --setup historical --legend · grognard draw berlino85 --out end.svg --journal mygame.journal
 
@@ -53,6 +58,10 @@ help-journals = Keep the journal of every game in this folder.
 help-json = Print the results as one JSON object.
 help-check = Check all invariants at every action, and replay every journal. Slower.
 help-file = The journal.
+help-situation-file = The situation; - for standard input.
+help-situation-title = Whose situation it must be. Without it the first line says so.
+help-situation-draw = Draw it there, as SVG or PNG by the ending. Everything is turned up.
+help-start = Begin from the situation in this file; - for standard input.
 help-quiet = Check only; do not tell the story.
 help-attack = The attacker's total.
 help-defence = The defender's total.
@@ -60,7 +69,7 @@ help-attackers = The attacking units, each with its hex.
 help-defenders = The units attacked, each with its hex.
 help-night = By night.
 help-turn = The game-turn in which the fight takes place.
-help-out = The file to write.
+help-out = The file to write, SVG or PNG by its ending.
 help-setup = With the counters set up as in history, or without counters.
 help-legend = With the key and the tables beside the map.
 help-draw-journal = Draw the board of this journal.
@@ -81,6 +90,11 @@ bad-range = { $name }: { $value } is out of range ({ $low } to { $high })
 bad-choice = { $name }: { $value } is none of: { $known }
 bad-minds = --minds { $minds }: name { $count } minds, with a comma between them
 bad-read = { $file }: cannot be read: { $reason }
+bad-not-text = { $file }: not UTF-8 text
+bad-png = { $file }: no PNG without resvg: pip install "grognard[png]", or name a file that ends in .svg
+bad-option-of-situation = --option: { $file } has its own options
+bad-situation-over = { $file }: in this situation the game is over, there is nothing to play
+bad-situation-of-journal = --from: the game in { $file } began from something else; leave it out to go on with that game
 bad-write = { $file }: cannot be written: { $reason }
 bad-directory = { $file }: is a folder, name a file
 bad-not-a-journal = { $file }: exists and is not a journal; it is left as it was
@@ -205,6 +219,11 @@ replayed = { $file }: { $count ->
 }
 not-over = The game is not over: the journal ends here.
 drawn = Drawn in { $file }.
+answers = { $count ->
+    [one] One answer.
+   *[other] { $count } answers.
+}
+answers-among = { $count } answers to choose from, and others.
 
 ## Many games
 

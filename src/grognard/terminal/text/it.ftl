@@ -22,13 +22,18 @@ help-simulate = Fa giocare molte partite ai giocatori artificiali e conta chi vi
     Lo stesso seme dà le stesse partite, qualunque sia --jobs. Le percentuali hanno il loro intervallo al 95 % (Wilson).
 
     Esempi: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+help-situation = Guarda una situazione: una posizione scritta come testo, come il FEN negli scacchi (docs/situations.md).
+
+    Dice che cosa non va e dove; altrimenti la stampa in forma normale, con chi muove, che cosa gli si chiede e quante risposte ha. Con --draw ne fa un disegno.
+
+    Esempi: grognard situation duello.sit · grognard situation duello.sit --draw duello.png · grognard play berlino85 --from duello.sit
 help-replay = Rigioca un diario: controlla ogni impronta e racconta la partita a parole.
 
     Un diario modificato è segnalato alla prima azione diversa (codice d'uscita 1).
 help-odds = Probabilità esatte di uno scontro: per due totali, o per unità in esagoni con tutti i modificatori.
 
     Esempi: grognard odds berlino85 6 2 --night · grognard odds berlino85 --attack ddr_mot1@0508,su_6bde@0608 --defend us_bde@0507
-help-draw = Disegna il tabellone in un file SVG: vuoto, schierato o com'era in un diario.
+help-draw = Disegna il tabellone in un file: vuoto, schierato o com'era in un diario.
 
     Esempi: grognard draw berlino85 --out berlino.svg --setup historical --legend · grognard draw berlino85 --out fine.svg --journal partita.journal
 
@@ -53,6 +58,10 @@ help-journals = Conserva il diario di ogni partita in questa cartella.
 help-json = Stampa i risultati come un solo oggetto JSON.
 help-check = Controlla tutte le invarianti a ogni azione e rigioca ogni diario. Più lento.
 help-file = Il diario.
+help-situation-file = La situazione; - per l'ingresso standard.
+help-situation-title = Di quale gioco dev'essere. Senza, lo dice la prima riga.
+help-situation-draw = Disegnala lì, SVG o PNG secondo la fine del nome. Tutto è scoperto.
+help-start = Comincia dalla situazione di questo file; - per l'ingresso standard.
 help-quiet = Controlla soltanto, senza raccontare.
 help-attack = Il totale dell'attaccante.
 help-defence = Il totale del difensore.
@@ -60,7 +69,7 @@ help-attackers = Le unità che attaccano, ciascuna con il suo esagono.
 help-defenders = Le unità attaccate, ciascuna con il suo esagono.
 help-night = Di notte.
 help-turn = La mossa in cui avviene lo scontro.
-help-out = Il file da scrivere.
+help-out = Il file da scrivere, SVG o PNG secondo la fine del nome.
 help-setup = Con le pedine nella disposizione storica, o senza pedine.
 help-legend = Con la legenda e le tabelle accanto alla mappa.
 help-draw-journal = Disegna il tabellone di questo diario.
@@ -81,6 +90,11 @@ bad-range = { $name }: { $value } è fuori dai limiti (da { $low } a { $high })
 bad-choice = { $name }: { $value } non è fra: { $known }
 bad-minds = --minds { $minds }: indica { $count } giocatori, separati da una virgola
 bad-read = { $file }: non si può leggere: { $reason }
+bad-not-text = { $file }: non è testo UTF-8
+bad-png = { $file }: niente PNG senza resvg: pip install "grognard[png]", o indica un file che finisce in .svg
+bad-option-of-situation = --option: { $file } ha già le sue opzioni
+bad-situation-over = { $file }: in questa situazione la partita è finita, non c'è niente da giocare
+bad-situation-of-journal = --from: la partita in { $file } è cominciata da altro; toglilo per continuare quella partita
 bad-write = { $file }: non si può scrivere: { $reason }
 bad-directory = { $file }: è una cartella, indica un file
 bad-not-a-journal = { $file }: esiste e non è un diario; resta com'era
@@ -205,6 +219,11 @@ replayed = { $file }: { $count ->
 }
 not-over = La partita non è finita: il diario si ferma qui.
 drawn = Disegnato in { $file }.
+answers = { $count ->
+    [one] Una risposta.
+   *[other] { $count } risposte.
+}
+answers-among = { $count } risposte tra cui scegliere, e altre.
 
 ## Molte partite
 

@@ -5,7 +5,7 @@ berlino85/1
 turn: 3
 phase: B
 0407: wb_pol1
-0508: su_6bde ddr_vopo1/moved
+0508: su_6bde su_abn/moved
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from grognard.boards.laid import HexSpelling, Is
 from grognard.engine.laws import Facts as LawFacts
 from grognard.engine.laws import Refusal, refusals
 from grognard.engine.situations import (
+    Coded,
     Facts,
     Fault,
     Flags,
@@ -43,6 +44,13 @@ from grognard.titles.berlino85.rules.ch02_movement import (
     a_stack_has_room,
     western_units_stay_in_west_berlin,
 )
+from grognard.titles.berlino85.rules.ch04_results import (
+    Advancing,
+    CombatDie,
+    ResistanceTest,
+    Resolution,
+)
+from grognard.titles.berlino85.rules.ch04_retreat import Retreating
 from grognard.titles.berlino85.rules.ch06_setup import Placing
 from grognard.titles.berlino85.written import decode
 
@@ -62,10 +70,13 @@ class BerlinSpelling(HexSpelling[Berlin]):
         side, number = Named(SEATS, None), Number()
         units = Several(Named(ids, unknown="unknown-unit"))
         hexes = Several(Named(box.names, unknown="unknown-hex"))
-        attack = Record(by=units, on=hexes, against=units)
+        targets, attacked = Several(hexes.kind, None), Several(units.kind, None)
+        attack = Record(by=attacked, on=targets, against=attacked)
+        city = [box.names[hex] for hex in box.city]
+        back = Coded({1: "1", 2: "2"})
         self.heads = {
             "turn": Value("turn", number),
-            "occupied": Listed("owned", OneOf(box.names, unknown="unknown-hex")),
+            "occupied": Listed("owned", OneOf(city)),
             "factors-lost": Tally("lost", SEATS),
             "so-far": Flags(
                 {
@@ -79,20 +90,19 @@ class BerlinSpelling(HexSpelling[Berlin]):
             "fight": Records("fights", attack),
         }
         self.phases = (*PHASES, SET_UP)
+        # In the order in which they lie on each other.
         self.asked = {
             "GameTurn": Record(next=Named((*PHASES, "end"), None)),
             "Placing": Record(side=side),
             "Movement": Record(side=side),
-            "Declarations": Record(side=side),
-            "Attacking": Record(side=side, by=units, on=hexes, against=units),
-            "Resolution": Record(side=side, done=Several(number)),
-            "CombatDie": Record(side=side, fight=number),
-            "ResistanceTest": Record(side=side, fight=number, defender=Yes(), hexes=number),
-            "Retreating": Record(
-                winner=side, hexes=number, units=units, leading=units, passed=hexes
-            ),
-            "Advancing": Record(side=side, fight=number, gone=units),
             "Withdrawal": Record(),
+            "Resolution": Record(side=side, done=Several(number)),
+            "Declarations": Record(side=side),
+            "Attacking": Record(side=side, by=units, on=targets, against=attacked),
+            "CombatDie": Record(side=side, fight=number),
+            "ResistanceTest": Record(side=side, fight=number, defender=Yes(), hexes=back),
+            "Advancing": Record(side=side, fight=number, gone=units),
+            "Retreating": Record(winner=side, hexes=back, units=units, leading=units, passed=hexes),
             "Negotiations": Record(),
             "TalksDie": Record(western=number),
         }
@@ -122,6 +132,29 @@ class BerlinSpelling(HexSpelling[Berlin]):
     def phase_of(self, pos: Berlin) -> str:
         return SET_UP if isinstance(pos.question, Placing) else phase_of(pos)
 
+    def possible(self, pos: Berlin) -> bool:
+        """The turn lies below; fights have been declared; units led away stand on the map."""
+        order = list(self.asked)
+        lie = [(order.index(q.facts()[0]), isinstance(q, Placing) and q.side) for q in pos.stack]
+        if lie and (lie[0][0] != 0 or lie != sorted(set(lie))):
+            return False
+        for question in pos.stack:
+            fights: tuple[int, ...] = ()
+            if isinstance(question, CombatDie | ResistanceTest | Advancing):
+                fights = (question.number,)
+            elif isinstance(question, Resolution):
+                fights = question.done
+            elif isinstance(question, Retreating):
+                led = (*question.units, *question.leading)
+                on_its_way = (len(question.leading), bool(question.passed))
+                if on_its_way not in ((0, False), (1, True)):
+                    return False
+                if not all(pos.on_map(self.box.units[number]) for number in led):
+                    return False
+            if not all(0 <= number < len(pos.fights) for number in fights):
+                return False
+        return True
+
     def faults(self, pos: Berlin) -> list[Fault]:
         turns = len(pos.box.nights)
         found = [] if 1 <= pos.turn <= turns else [no_such_turn("1.1", pos.turn, turns)]
@@ -130,9 +163,11 @@ class BerlinSpelling(HexSpelling[Berlin]):
             if pos.on_map(unit):
                 against = refusals((a_stack_has_room,), pos, unit, hex)
                 against += refusals((western_units_stay_in_west_berlin,), pos, unit.side, unit, hex)
-                if unit.side == SOVIET and pos.has_units(hex, WESTERN) and not unit.airborne:
+                landed = unit.airborne and pos.flew
+                if unit.side == SOVIET and pos.has_units(hex, WESTERN) and not landed:
                     facts: LawFacts = {"unit": unit.id, "hex": pos.box.names[hex]}
-                    against.append(Refusal("X.1", "enemy-hex", facts))
+                    clause = "2.5d" if unit.airborne else "X.1"
+                    against.append(Refusal(clause, "enemy-hex", facts))
                 found += [Fault(unit.id, refusal) for refusal in against]
         return found
 

@@ -40,6 +40,7 @@ from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.sight.survey import ANSWERS, survey
 from grognard.titles.lineagotica.sight.undoing import irrevocable
 from grognard.titles.lineagotica.sight.view import EVERYBODY, view
+from grognard.titles.lineagotica.situations import RULES, SITUATIONS
 from grognard.titles.lineagotica.written import decode
 
 
@@ -135,7 +136,7 @@ class LineaGotica(Title[Skirmish, View]):
 
     name = "lineagotica"
     seats = SEATS
-    rules = "lineagotica/4"
+    rules = RULES
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options
@@ -152,6 +153,7 @@ class LineaGotica(Title[Skirmish, View]):
     mind: FeltJudgement
     standing: FeltStanding
     workshop: FeltWorkshop
+    situations = SITUATIONS
 
     def __init__(self, battle: Path | None = None) -> None:
         self.battles: Final = Battles(battle)

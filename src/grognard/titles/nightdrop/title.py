@@ -31,6 +31,7 @@ from grognard.titles.nightdrop.rules.invariants import broken
 from grognard.titles.nightdrop.sight import cards, oddscard
 from grognard.titles.nightdrop.sight.tried import buttons, tried
 from grognard.titles.nightdrop.sight.view import EVERYBODY, View, imagine, view
+from grognard.titles.nightdrop.situations import RULES, SITUATIONS
 from grognard.titles.nightdrop.written import decode
 
 EVEN: Final = 8.5
@@ -119,7 +120,7 @@ class NightDrop(Title[Drop, View]):
 
     name = "nightdrop"
     seats = SEATS
-    rules = "nightdrop/1"
+    rules = RULES
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options
@@ -131,6 +132,7 @@ class NightDrop(Title[Drop, View]):
     advice: DropAdvice
     look: NightLook
     mind: DropJudgement
+    situations = SITUATIONS
     standing: DropStanding
 
     def __init__(self, map: Path | None = None, counters: Path | None = None) -> None:

@@ -34,6 +34,7 @@ from grognard.titles.roesselsprung.rules.invariants import broken
 from grognard.titles.roesselsprung.sight import alternatives, cards, oddscard, ways
 from grognard.titles.roesselsprung.sight.tried import buttons, tried
 from grognard.titles.roesselsprung.sight.view import View, imagine, view
+from grognard.titles.roesselsprung.situations import RULES, SITUATIONS
 from grognard.titles.roesselsprung.written import decode
 
 DOUBT: Final = 20.0
@@ -131,7 +132,7 @@ class Roesselsprung(Title[Raid, View]):
 
     name = "roesselsprung"
     seats = SEATS
-    rules = "roesselsprung/1"
+    rules = RULES
     vocabulary = VOCABULARY
     folder = Path(__file__).parent
     options = Options
@@ -143,6 +144,7 @@ class Roesselsprung(Title[Raid, View]):
     look: RaidLook
     mind: RaidJudgement
     standing: RaidStanding
+    situations = SITUATIONS
 
     def __init__(self, map: Path | None = None, counters: Path | None = None) -> None:
         opened = Opened(map, counters)

@@ -132,4 +132,4 @@ def clear_away(pos: Raid, there: set[str]) -> None:
 
 
 def bits_of(box: Box, ids: Any) -> int:
-    return sum(box.by_id[id].bit for id in ids)
+    return sum(box.by_id[id].bit for id in set(ids))

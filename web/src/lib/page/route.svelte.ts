@@ -3,6 +3,7 @@
 export type Route =
   | { at: 'door' }
   | { at: 'setup'; title: string }
+  | { at: 'editor'; title: string }
   | { at: 'muster'; title: string }
   | { at: 'rules'; title: string; clause: string | null }
   | { at: 'table'; table: string }
@@ -12,6 +13,7 @@ export type Route =
 export function read(path: string): Route {
   const [first, second, third, fourth] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (!first) return { at: 'door' };
+  if (first === 'new' && second && third === 'map') return { at: 'editor', title: second };
   if (first === 'new' && second) return { at: 'setup', title: second };
   if (first === 'muster' && second) return { at: 'muster', title: second };
   if (first === 'rules' && second) return { at: 'rules', title: second, clause: third ?? null };

@@ -1,6 +1,6 @@
 /** The server by HTTP. */
 
-import type { BoardNow, Clause, ErrorIs, Fairness, Luck, Made, MineRow, NewTable, Replay, ReplayStep, Sat, SecretsOf, Sitting, TableRow, TitleCard } from './wire';
+import type { BoardNow, Checked, Clause, Copied, ErrorIs, Fairness, Luck, Made, MineRow, NewTable, Replay, ReplayStep, Sat, SecretsOf, Sitting, TableRow, TitleCard, ToCheck } from './wire';
 
 export class ServerSays extends Error {
   constructor(
@@ -110,6 +110,19 @@ export const api = {
   /** A seat that is free, or kept for whoever brings its invitation. */
   sit: (table: string, seat: string, invitation?: string) =>
     post<Sat>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) } satisfies Sitting),
+  /** How that title begins, as a situation. */
+  opening: (title: string, board = '') => {
+    const path = `/api/titles/${title}/situation?board=${encodeURIComponent(board)}`;
+    return once(path, async () => (await ask<Copied>(path)).situation);
+  },
+  check: (title: string, text: string, lang: 'it' | 'en') => post<Checked>(`/api/titles/${title}/situation`, { text, lang } satisfies ToCheck),
+  /** The table as a situation: as the seat knows it that the secret is for, or as spectators do. Of a
+   *  game that is over any moment, through any eyes. */
+  situation: async (table: string, lang: string, secret?: string, moment?: { at: number; eyes: string }) => {
+    const when = moment ? `&at=${moment.at}&eyes=${moment.eyes}` : '';
+    const key = secret ? { headers: { authorization: `Seat ${secret}` } } : {};
+    return (await ask<Copied>(`/api/tables/${table}/situation?lang=${lang}${when}`, key)).situation;
+  },
   fair: (table: string, lang: string) => ask<Fairness>(`/api/tables/${table}/fair?lang=${lang}`),
   luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
   replay: async (table: string, lang: string, eyes: string) => {

@@ -150,7 +150,7 @@ export interface NewTable {
   seats?: Record<string, SeatAsked>;
   clock?: number;
   from?: From;
-  /** Where the game begins, in place of its start; title and options stand in it. */
+  /** Where the game begins, in place of its start; its options stand in it. */
   situation?: string;
 }
 
@@ -535,10 +535,10 @@ export interface SituationFault {
   nearest: string;
 }
 
-/** A piece that the situation names. */
+/** A piece, where it is, and its marks. */
 export interface LaidPiece {
   id: string;
-  /** A hex, or a place beside the map. */
+  /** A hex, or a place beside the map; "" where there is no word for it. */
   place: string;
   marks: string[];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { about, counters, mark, mend, put, read, said, say, span, type Places } from './text';
+import { about, counters, mark, mend, put, read, retell, said, say, settle, span, type Places } from './text';
 
 const TEXT = `berlin/1   # the rules
 turn: 3; phase: B
@@ -97,6 +97,20 @@ describe('lines', () => {
     expect(say('a/1\nturn: 2\n', 'phase', ['C'])).toBe('a/1\nturn: 2\nphase: C\n');
     expect(say('a/1\n', 'fight', ['by=x'])).toBe('a/1\nfight: by=x\n');
     expect(say(TEXT, 'phase', null)).toContain('turn: 3\n0407');
+  });
+});
+
+describe('a line among its like', () => {
+  const fights = 'a/1\nfight: by=x on=0101\nfight: by=y\n    on=0202 # second\nflag: z\n';
+  it('is changed alone', () => {
+    expect(retell(fights, 1, ['by=w', 'on=0303'])).toBe('a/1\nfight: by=x on=0101\nfight: by=w on=0303\n# second\nflag: z\n');
+    expect(retell(fights, 0, null)).toContain('a/1\nfight: by=y');
+    expect(retell(fights, 9, ['q'])).toBe(fights);
+  });
+  it('holds options by name', () => {
+    expect(settle('a/1\nturn: 2\n', 'options', 'x', 'yes')).toBe('a/1\noptions: x=yes\nturn: 2\n');
+    expect(settle('a/1\noptions: x=yes y=1\n', 'options', 'x', 'no')).toBe('a/1\noptions: y=1 x=no\n');
+    expect(settle('a/1\noptions: x=yes\n', 'options', 'x', null)).toBe('a/1\n');
   });
 });
 

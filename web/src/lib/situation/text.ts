@@ -221,6 +221,24 @@ export function say(text: string, head: string, words: string[] | null): string 
   return insert(now, line, before ?? rules ?? undefined, statements[0]);
 }
 
+/** The words of one statement, the others with its head left alone; null or none: it goes. */
+export function retell(text: string, number: number, words: string[] | null): string {
+  const statement = read(text).statements[number];
+  if (!statement) return text;
+  if (!words?.length) return cutStatement(text, statement);
+  let now = text;
+  for (const word of [...statement.words].reverse()) now = cut(now, word.from, word.to);
+  for (const word of words) now = add(now, read(now).statements[number]!, word);
+  return now;
+}
+
+/** `name=value` among the words of a head; null: it is not said. */
+export function settle(text: string, head: string, name: string, value: string | null): string {
+  const words = (said(text, head) ?? []).filter((word) => word.split('=')[0] !== name);
+  if (value !== null) words.push(`${name}=${value}`);
+  return say(text, head, words.length ? words : null);
+}
+
 // Faults -------------------------------------------------------------------------------------------
 
 /** Where in the text that word stands. */

@@ -13,11 +13,13 @@ export interface Wanted {
   guests: string[];
   /** Seconds for a reaction; 0: no clock. */
   clock?: number;
+  /** Where it begins: options stand in it. */
+  situation?: string;
 }
 
 export async function begin(wanted: Wanted): Promise<void> {
-  const { title, options, seats, guests, clock } = wanted;
-  const made = await api.make({ title, options, seats, ...(clock ? { clock } : {}) });
+  const { title, options, seats, guests, clock, situation } = wanted;
+  const made = await api.make({ title, ...(situation ? { situation } : { options }), seats, ...(clock ? { clock } : {}) });
   sitDown(made.table, made.seats, title, guests);
 }
 

@@ -3,5 +3,7 @@ export interface Marked {
   hexes: string[];
   units: string[];
   path: string[];
+  /** Something is wrong there. */
+  wrong?: boolean;
 }
 export const NOTHING: Marked = { hexes: [], units: [], path: [] };

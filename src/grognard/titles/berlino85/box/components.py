@@ -10,7 +10,7 @@ import msgspec
 from grognard.boards.counterfile import CounterFile, CounterWords, load_counters
 from grognard.boards.datafile import Faults
 from grognard.boards.grid import Grid
-from grognard.boards.mapfile import MapFile, MapWords, grid_of, load_map
+from grognard.boards.mapfile import MapFile, MapWords, TurnBox, grid_of, load_map
 
 TITLE: Final = "berlino85"
 
@@ -34,19 +34,12 @@ GAME_TURNS: Final = 7
 """0.3.1, 1.1: the calendar has seven boxes."""
 
 
-class CalendarBox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game-turn of eight hours."""
-
-    hours: str
-    night: bool
-
-
 class MapRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the rules of Berlino '85 need beside the map itself."""
 
     resistance: dict[str, int]
     air_start: str
-    calendar: tuple[CalendarBox, ...]
+    calendar: tuple[TurnBox, ...]
 
 
 BerlinMap = MapFile[MapRules]

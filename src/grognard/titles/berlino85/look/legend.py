@@ -7,12 +7,8 @@ from typing import Final
 from grognard.boards.datafile import Text
 from grognard.boards.drawing.column import (
     CELL,
-    DAY_BOX,
     DIE,
     KEY,
-    NIGHT,
-    NIGHT_BOX,
-    RULE,
     Column,
     capital,
 )
@@ -24,7 +20,7 @@ from grognard.boards.drawing.legend import (
     water_sample,
     write,
 )
-from grognard.boards.drawing.pen import at, escape, num
+from grognard.boards.drawing.pen import at, num
 from grognard.titles.berlino85.box.components import BerlinMap
 from grognard.titles.berlino85.box.contents import TERRAIN_COST
 from grognard.titles.berlino85.look.style import CITY, FOREST, LAKELAND, MAP_STYLE, PLAIN
@@ -75,25 +71,16 @@ class Legend(Column):
         return f'<g id="legend" class="legend">{"".join(parts)}</g>'
 
     def _title(self) -> str:
-        file = self.file
-        name = self.name(file.name, file.source, size=38, wide=WIDTH - 60)
         scale = scale_bar(WIDTH - 72 - 186, self.down + 24, KM_PER_HEX, 10)
-        return name + scale + self.note(file.note, 9.0, below=50.0)
+        return self.title(self.file, size=38, wide=WIDTH - 60, note=9.0, beside=scale)
 
     def _calendar(self) -> str:
         drawn = [self.heading(CALENDAR)]
         top = self.down + 28.0
-        for turn, box in enumerate(self.file.rules.calendar):
-            x, y = 26.0 + 52.0 * turn, top
-            fill, ink = NIGHT_BOX if box.night else DAY_BOX
-            hours = escape(box.hours)
-            tip = f"<title>{self.say(NIGHT)}</title>" if box.night else ""
-            drawn.append(
-                f'<g>{tip}<path d="{hexagon(x, y, 28)}" fill="{fill}" stroke="{RULE}"/>'
-                + write(str(turn + 1), x, y, size=15, weight=700, anchor="middle", colour=ink)
-                + write(hours, x, y + 13, size=8.4, anchor="middle", colour=ink)
-                + "</g>"
-            )
+        for turn, box in enumerate(self.file.rules.calendar, start=1):
+            x, y = 52.0 * turn - 26.0, top
+            shape = f'path d="{hexagon(x, y, 28)}"'
+            drawn.append(self.turn(turn, box, shape, (x, y, 15), (x, y + 13, 8.4)))
         self.down = top + 28.0
         return "".join(drawn)
 

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from grognard.boards.beside import Beside, UnitCard
 from grognard.boards.hexlook import HexLook
 from grognard.engine.text import Texts
@@ -12,21 +10,16 @@ from grognard.titles.berlino85.box.opened import Opened
 from grognard.titles.berlino85.look import drawing, sheet
 
 
-class BerlinLook(HexLook):
+class BerlinLook(HexLook[Opened]):
     """The map of the divided city."""
 
-    def __init__(self, opened: Opened) -> None:
-        super().__init__(opened)
-        self.opened: Final = opened
+    draw = staticmethod(drawing.draw_board)
 
     def sheet(self, texts: Texts) -> Beside:
         return sheet.sheet(self.opened, texts)
 
     def units(self, texts: Texts) -> list[UnitCard]:
         return sheet.units(self.opened, texts)
-
-    def drawing(self, options: Any, lang: str) -> str:
-        return drawing.draw_board(self.opened.map, self.opened.counters, lang=lang)
 
     def cover(self) -> str:
         return drawing.draw_cover(self.opened)

@@ -18,7 +18,6 @@ from grognard.boards.drawing.style import (
     Water,
 )
 
-INK: Final = "#33291f"
 HOUSES: Final = "#8d6a4f"
 
 PALETTE: Final = Palette(

@@ -3,8 +3,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from functools import cached_property
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -15,11 +13,9 @@ from rich.text import Text
 from grognard.engine.actions import Action
 from grognard.terminal.board import Board, Cell, Line, Side, by_hex, cell_width
 from grognard.terminal.cards import chances, sums
-from grognard.terminal.tabletop import Tabletop, reconstructed
-from grognard.terminal.voice import BadInput
+from grognard.terminal.hextable import HexTabletop
 from grognard.titles.berlino85 import actions as do
 from grognard.titles.berlino85.box.contents import SEATS, Box
-from grognard.titles.berlino85.look.drawing import draw_board
 from grognard.titles.berlino85.position import Berlin, Fight
 from grognard.titles.berlino85.rules import ch03_combat as combat
 from grognard.titles.berlino85.rules.ch03_declarations import Attacking, Declarations
@@ -65,13 +61,10 @@ FACTOR_ROOM: Final = 7
 OFF_MAP: Final = ("eliminated", "unplaced", "unseen")
 
 
-class BerlinTabletop(Tabletop[Berlino85]):
+class BerlinTabletop(HexTabletop[Berlino85]):
     """The board, the fight card and the talks."""
 
     example = "move msr1 0503"
-
-    def notice(self) -> str:
-        return reconstructed(self.texts, self.title.map.source, self.title.counters.source)
 
     @property
     def box(self) -> Box:
@@ -81,9 +74,7 @@ class BerlinTabletop(Tabletop[Berlino85]):
 
     def standing(self, view: View) -> list[str]:
         say = self.texts.say
-        phase = say(f"phase-{view.phase}") if view.phase else ""
-        if not view.phase and not view.ending:
-            phase = say("setup")
+        phase = self.step(view.phase, view.ending)
         hours = self.title.map.rules.calendar[view.turn - 1].hours
         when = self.when(view.turn, view.turns, hours, night=view.night, step=phase)
         counted = [
@@ -171,20 +162,8 @@ class BerlinTabletop(Tabletop[Berlino85]):
             )
         return Group(Text(self.texts.name(seat), style="bold"), table)
 
-    def aliases(self, id: str) -> set[str]:
-        return self._aliases.get(id, set())
-
-    @cached_property
-    def _aliases(self) -> dict[str, set[str]]:
-        box = self.box
-        names = {
-            number: {name.casefold()}
-            for number, name in zip(box.names, box.map.names, strict=True)
-            if name
-        }
-        for unit in self.title.counters.units:
-            names[unit.id] = {unit.short.casefold().replace(" ", "")}
-        return names
+    def shorts(self) -> dict[str, str]:
+        return {unit.id: unit.short for unit in self.title.counters.units}
 
     # The cards -----------------------------------------------------------------------------------
 
@@ -220,7 +199,7 @@ class BerlinTabletop(Tabletop[Berlino85]):
         both = sums(self.texts, {"attack": card.attack, "defence": card.defence})
         if not card.column:
             return Group(both, self._no_attack(card.attack.total, card.defence.total))
-        return Group(both, self._column(card.column, card.results), self._outcomes(card.odds))
+        return Group(both, self._column(card.column, card.results), self.outcomes(card.odds))
 
     def _no_attack(self, attack: int, defence: int) -> Text:
         text = self.texts.say("no-odds-too-low", attack=attack, defence=defence)
@@ -231,11 +210,6 @@ class BerlinTabletop(Tabletop[Berlino85]):
         text = Text(self.voice.say("column", column=column), style="bold")
         text.append(f"   {self.texts.say('die')}: {faces}", style="not bold dim")
         return text
-
-    def _outcomes(self, odds: dict[str, Fraction]) -> RenderableType:
-        return chances(
-            self.voice, {self.texts.say(f"outcome-{key}"): share for key, share in odds.items()}
-        )
 
     def _talks(self, pos: Berlin) -> RenderableType:
         value = Text(self.texts.say("value-occupied", value=pos.occupied_value()), style="bold")
@@ -309,23 +283,8 @@ class BerlinTabletop(Tabletop[Berlino85]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Berlin | None, *, legend: bool, night: bool) -> str:
-        where: dict[str, str] = {}
-        if pos is not None:
-            where = {
-                unit.id: pos.box.names[pos.hex_of(unit)]
-                for unit in pos.box.units
-                if pos.on_map(unit)
-            }
-            night = night or pos.night()
-        return draw_board(
-            self.title.map,
-            self.title.counters,
-            where,
-            legend=legend,
-            night=night,
-            lang=self.voice.lang,
-        )
+    def lying(self, view: View) -> dict[str, str]:
+        return {unit: place for unit, place in view.where.items() if place not in OFF_MAP}
 
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
         column, results = table_card(attack, defence, night=night)
@@ -334,7 +293,7 @@ class BerlinTabletop(Tabletop[Berlino85]):
         return Group(
             Text(self.voice.say("attack-against", attack=attack, defence=defence)),
             self._column(column, results),
-            self._outcomes(table_odds(results)),
+            self.outcomes(table_odds(results)),
         )
 
     def odds_of_units(
@@ -345,18 +304,6 @@ class BerlinTabletop(Tabletop[Berlino85]):
         night: bool,
         turn: int | None,
     ) -> RenderableType:
-        pos, fight = staged_fight(self.box, attackers, defenders, self._turn(night, turn))
+        turn = self.turn_asked(turn, night, self.box.nights)
+        pos, fight = staged_fight(self.box, attackers, defenders, turn)
         return self._fight_card(fight_card(pos, fight))
-
-    def _turn(self, night: bool, turn: int | None) -> int:
-        nights: list[bool] = self.box.nights
-        if turn is None:
-            found = [number for number, dark in enumerate(nights, start=1) if dark == night]
-            if not found:
-                raise BadInput("no-such-night")
-            return found[0]
-        if not 1 <= turn <= len(nights):
-            raise BadInput("range", name="--turn", value=turn, low=1, high=len(nights))
-        if night and not nights[turn - 1]:
-            raise BadInput("by-day", turn=turn)
-        return turn

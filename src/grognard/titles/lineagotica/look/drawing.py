@@ -15,7 +15,12 @@ from grognard.boards.felt.drawing.houses import ROOFS
 from grognard.boards.felt.feltfile import BuildingLine, FeltPart, TerrainLine
 from grognard.titles.lineagotica.box.battlefile import BattleFile
 from grognard.titles.lineagotica.box.scale import metres
-from grognard.titles.lineagotica.look.miniatures import counter_sheet, drawn_forces, liveliest_part
+from grognard.titles.lineagotica.look.miniatures import (
+    Pieces,
+    counter_sheet,
+    drawn_forces,
+    liveliest_part,
+)
 from grognard.titles.lineagotica.look.seasons import SEASONS
 
 __all__ = ["counter_sheet", "draw_board", "draw_cover"]
@@ -81,13 +86,15 @@ QUIET: Final = frozenset(
 WALLS: Final = {"building_wood": "wood", "ruin": "ruin"}
 
 
-def draw_board(file: BattleFile, lang: str, *, forces: bool = False, light: str = "") -> str:
+def draw_board(
+    file: BattleFile, lang: str, pieces: Pieces | None = None, *, light: str = ""
+) -> str:
     """The table of a battle, without anything that one side keeps from the other.
 
-    With its `forces` as they stand at the start, it is for looking at, not for playing on.
+    With its `pieces` as they stand, it is for looking at, not for playing on.
     `light` is nothing by day, else `night` or `moon`.
     """
-    more = drawn_forces(file) if forces else ""
+    more = drawn_forces(file, pieces) if pieces is not None else ""
     return TableDrawing(scenery(file, lang)).svg(lang, file.name.in_(lang), more=more, light=light)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.style import Style
@@ -32,6 +32,8 @@ from grognard.titles.lineagotica.sight.oddscard import shots_between
 from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import LineaGotica
 
+LIGHT: Final = {"day": "", "moon": "moon", "no_moon": "night"}
+"""What the light of a turn is called in a drawing."""
 BARE: Final = Style.parse("#8f9a70 on #dfe6c4")
 AREAS: Final = {
     "woods": ("♣", "#5b7d4a on #a9c78f"),
@@ -243,10 +245,11 @@ class FeltTabletop(Tabletop[LineaGotica]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Any | None, *, legend: bool, night: bool) -> str:
-        light = "moon" if night else ""
+    def drawing(self, pos: Skirmish | None, *, legend: bool, night: bool, all: bool = False) -> str:
+        seen = None if pos is None else self.title.sight.whole(pos)
+        light = "moon" if night else LIGHT[seen.light] if seen else ""
         file = self.title.battles.file(self.options)
-        return draw_board(file, self.voice.lang, forces=pos is not None, light=light)
+        return draw_board(file, self.voice.lang, seen.pieces if seen else None, light=light)
 
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
         raise BadInput("no-totals")

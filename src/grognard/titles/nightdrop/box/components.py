@@ -44,7 +44,7 @@ import msgspec
 
 from grognard.boards.counterfile import LONGEST_ID, LONGEST_SHORT, ORIGINS, SOURCES
 from grognard.boards.datafile import Faults, Text, read, shown
-from grognard.boards.mapfile import MapFile, MapWords, grid_of, load_map
+from grognard.boards.mapfile import MapFile, MapWords, TurnBox, grid_of, load_map
 
 TITLE: Final = "nightdrop"
 COUNTERS: Final = "nightdrop-counters/1"
@@ -80,13 +80,6 @@ MOST_MP: Final = 24
 HIGHEST_VALUE: Final = 99
 
 
-class GameTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One box of the turn track: an hour."""
-
-    hours: str
-    night: bool
-
-
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of the terrain effects chart."""
 
@@ -113,7 +106,7 @@ class MapRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entries: dict[str, str]
     scatter_rose: tuple[str, ...]
     sunken_ford: str
-    turns: tuple[GameTurn, ...]
+    turns: tuple[TurnBox, ...]
     metres_per_hex: int
     terrain: dict[str, Effect]
     along: dict[str, Along]

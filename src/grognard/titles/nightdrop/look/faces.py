@@ -13,9 +13,10 @@ us                         the marker of a VP hex under US control
 from typing import Final
 
 from grognard.boards.drawing.counters import SYMBOLS, square, written
+from grognard.boards.drawing.marks import CREAM, INK, RED
 from grognard.boards.drawing.style import NationLook
 from grognard.titles.nightdrop.box.components import DropCounters, GermanUnit, Regiment, Strength
-from grognard.titles.nightdrop.look.style import CREAM, FACES, GERMAN_LOOK, INK, RED
+from grognard.titles.nightdrop.look.style import FACES, GERMAN_LOOK
 
 STICKS: Final = {"plt": "Plt", "ldr": "Ldr", "hq": "HQ", "pir": "PIR"}
 

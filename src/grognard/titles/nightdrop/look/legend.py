@@ -6,10 +6,6 @@ from typing import Final
 
 from grognard.boards.datafile import Text
 from grognard.boards.drawing.column import (
-    DAY_BOX,
-    NIGHT,
-    NIGHT_BOX,
-    RULE,
     Column,
     rose,
     rose_rows,
@@ -18,6 +14,7 @@ from grognard.boards.drawing.column import (
 )
 from grognard.boards.drawing.houses import ROOFS
 from grognard.boards.drawing.legend import line_sample, write
+from grognard.boards.drawing.marks import CREAM, INK, RED
 from grognard.boards.drawing.pen import at, num
 from grognard.titles.nightdrop.box.components import DropMap, MapRules
 from grognard.titles.nightdrop.look.printed import (
@@ -31,16 +28,13 @@ from grognard.titles.nightdrop.look.printed import (
     VP_HEX,
 )
 from grognard.titles.nightdrop.look.style import (
-    CREAM,
     FIELDS,
     FLOOD,
     HEDGE,
-    INK,
     MAP_STYLE,
     MEADOW,
     PALETTE,
     PREFIX,
-    RED,
     REGIMENT,
     RIVER_BED,
     STREAM_BED,
@@ -133,24 +127,15 @@ class Legend(Column):
         )
 
     def _title(self) -> str:
-        file = self.file
-        name = self.name(file.name, file.source, size=40, wide=INNER)
-        return name + self.note(file.note, 10.0, below=50.0)
+        return self.title(self.file, size=40, wide=INNER)
 
     def _turns(self) -> str:
         drawn = [self.heading(CALENDAR)]
-        for turn, box in enumerate(self.file.rules.turns):
-            x, y = 45.0 * turn, self.down
-            fill, ink = NIGHT_BOX if box.night else DAY_BOX
-            tip = f"<title>{self.say(NIGHT)}</title>" if box.night else ""
-            drawn.append(
-                f'<g>{tip}<rect x="{num(x)}" y="{num(y)}" width="41" height="41" rx="4"'
-                f' fill="{fill}" stroke="{RULE}"/>'
-                + write(str(turn + 1), x + 20.5, y + 21, size=16, weight=700, anchor="middle",
-                        colour=ink)
-                + write(box.hours, x + 20.5, y + 34, size=9, anchor="middle", colour=ink)
-                + "</g>"
-            )  # fmt: skip
+        for turn, box in enumerate(self.file.rules.turns, start=1):
+            x, y = 45.0 * (turn - 1), self.down
+            shape = f'rect x="{num(x)}" y="{num(y)}" width="41" height="41" rx="4"'
+            middle = x + 20.5
+            drawn.append(self.turn(turn, box, shape, (middle, y + 21, 16), (middle, y + 34, 9)))
         self.down += 41.0
         return "".join(drawn)
 

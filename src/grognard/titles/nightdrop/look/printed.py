@@ -8,6 +8,7 @@ from grognard.boards.datafile import Text
 from grognard.boards.drawing.column import rose
 from grognard.boards.drawing.courses import Courses
 from grognard.boards.drawing.legend import write
+from grognard.boards.drawing.marks import CREAM, INK, RED
 from grognard.boards.drawing.pen import (
     Point,
     at,
@@ -26,11 +27,8 @@ from grognard.boards.drawing.sheet import MARGIN, SIDE, Box, Clear, Sheet
 from grognard.boards.grid import OFF
 from grognard.titles.nightdrop.box.components import DropMap
 from grognard.titles.nightdrop.look.style import (
-    CREAM,
-    INK,
     MAP_STYLE,
     PREFIX,
-    RED,
     REGIMENT,
     REGIMENT_INK,
     ZONE_LETTER,

@@ -4,6 +4,7 @@
 from typing import Final
 
 from grognard.boards.datafile import Text
+from grognard.boards.drawing.marks import CREAM, INK, PEN, RED, STATION
 from grognard.boards.drawing.style import (
     Ground,
     Lettering,
@@ -17,9 +18,6 @@ from grognard.boards.drawing.style import (
 )
 
 PREFIX: Final = "nd"
-INK: Final = "#33291f"
-RED: Final = "#a81f1f"
-CREAM: Final = "#fdf6e3"
 
 PALETTE: Final = Palette(
     paper="#efe6cb",
@@ -75,22 +73,17 @@ TERRAIN_NAMES: Final = {
     "river": RIVER,
 }
 
-_PEN: Final = f'stroke="{INK}" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round"'
 _CHURCH: Final = (
-    f'<path d="M-9 8V-1H1V8zM1 8V-5L5-10 9-5V8z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M5-10V-15M3-13H7M3.4 8V4.4A1.6 1.6 0 0 1 6.6 4.4V8M-6 3.4h3.4" fill="none" {_PEN}/>'
+    f'<path d="M-9 8V-1H1V8zM1 8V-5L5-10 9-5V8z" fill="{CREAM}" {PEN}/>'
+    f'<path d="M5-10V-15M3-13H7M3.4 8V4.4A1.6 1.6 0 0 1 6.6 4.4V8M-6 3.4h3.4" fill="none" {PEN}/>'
 )
 _CHAPEL: Final = (
-    f'<path d="M-7 8V0L0-6 7 0V8z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M0-6V-12M-2.2-9.8H2.2M-2 8V4A2 2 0 0 1 2 4V8" fill="none" {_PEN}/>'
+    f'<path d="M-7 8V0L0-6 7 0V8z" fill="{CREAM}" {PEN}/>'
+    f'<path d="M0-6V-12M-2.2-9.8H2.2M-2 8V4A2 2 0 0 1 2 4V8" fill="none" {PEN}/>'
 )
 _MANOR: Final = (
-    f'<path d="M-10 8V-4L-7-9-4-4V-1H4V-4L7-9 10-4V8z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M-2 8V4.4A2 2 0 0 1 2 4.4V8M-7.6 0h1.4M6.2 0h1.4" fill="none" {_PEN}/>'
-)
-_STATION: Final = (
-    f'<path d="M-9 6V-3L0-8 9-3V6z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M-11 9H11M-9 7v4M-4.5 7v4M0 7v4M4.5 7v4M9 7v4M-2 6V1h4V6" fill="none" {_PEN}/>'
+    f'<path d="M-10 8V-4L-7-9-4-4V-1H4V-4L7-9 10-4V8z" fill="{CREAM}" {PEN}/>'
+    f'<path d="M-2 8V4.4A2 2 0 0 1 2 4.4V8M-7.6 0h1.4M6.2 0h1.4" fill="none" {PEN}/>'
 )
 _HILL: Final = (
     '<path d="M-12 6C-8 5-6-7 0-7S8 5 12 6M-5.5 6C-4 4-3-2.4 0-2.4S4 4 5.5 6" fill="none"'
@@ -155,7 +148,7 @@ MAP_STYLE: Final = MapStyle(
         "church": MarkLook(_CHURCH, Text("chiesa", "church")),
         "chapel": MarkLook(_CHAPEL, Text("cappella", "chapel")),
         "manor": MarkLook(_MANOR, Text("castello o maniero", "château or manor")),
-        "station": MarkLook(_STATION, Text("stazione", "station")),
+        "station": STATION,
         "hill": MarkLook(_HILL, Text("altura", "height")),
         "ford": MarkLook(_FORD, Text("guado sommerso", "sunken ford")),
     },

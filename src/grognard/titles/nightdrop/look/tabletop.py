@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from functools import cached_property
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -18,12 +17,10 @@ from grognard.engine.actions import Action
 from grognard.engine.text import spelt
 from grognard.engine.title import OBSERVER
 from grognard.terminal.board import LargeBoard, Line, Small
-from grognard.terminal.cards import chances, sums
-from grognard.terminal.tabletop import Tabletop, reconstructed
-from grognard.terminal.voice import BadInput
+from grognard.terminal.cards import sums
+from grognard.terminal.hextable import HexTabletop
 from grognard.titles.nightdrop import actions as do
-from grognard.titles.nightdrop.box.contents import REGIMENTS, TURNS, Box, Unit
-from grognard.titles.nightdrop.look.drawing import draw_board
+from grognard.titles.nightdrop.box.contents import LAST_NIGHT_TURN, REGIMENTS, TURNS, Box, Unit
 from grognard.titles.nightdrop.position import UNSEEN, Drop
 from grognard.titles.nightdrop.rules.ch02_conversion import Converting, becomes
 from grognard.titles.nightdrop.rules.ch08_movement import cost_of
@@ -31,7 +28,7 @@ from grognard.titles.nightdrop.rules.ch09_combat import AttackPoint, DefencePoin
 from grognard.titles.nightdrop.rules.ch09_results import DOUBLE, LOSS, Fight
 from grognard.titles.nightdrop.sight.cards import conversion
 from grognard.titles.nightdrop.sight.oddscard import fight_card, staged_fight, throw_odds, turn_of
-from grognard.titles.nightdrop.sight.view import View, can_tell, view
+from grognard.titles.nightdrop.sight.view import View, can_tell
 from grognard.titles.nightdrop.title import NightDrop
 
 GROUND: Final = {
@@ -55,13 +52,10 @@ LETTER: Final = {"": "s", "plt": "p", "ldr": "l", "hq": "h", "pir": "a"}
 """A stick by its type; companies are C, reduced c; German units g, G, those unknown ?."""
 
 
-class DropTabletop(Tabletop[NightDrop]):
+class DropTabletop(HexTabletop[NightDrop]):
     """The board, the cards and what stands beside a choice."""
 
     example = "move 508-01 0613"
-
-    def notice(self) -> str:
-        return reconstructed(self.texts, self.title.map.source, self.title.counters.source)
 
     @property
     def box(self) -> Box:
@@ -71,9 +65,7 @@ class DropTabletop(Tabletop[NightDrop]):
 
     def standing(self, view: View) -> list[str]:
         say = self.texts.say
-        step = say(f"phase-{view.step}") if view.step else ""
-        if not view.step and not view.ending:
-            step = say("setup")
+        step = self.step(view.step, view.ending)
         if view.active:
             step = say("now-active", activation=view.active)
         hours = self.title.map.rules.turns[view.turn - 1].hours
@@ -151,9 +143,9 @@ class DropTabletop(Tabletop[NightDrop]):
         table = Table.grid(padding=(0, 1))
         for place, id in sorted(rows):
             text = f"{self.texts.name(id)} {self._values(id, view.companies[id].reduced)}"
-            table.add_row(self._where(place), Text(text, style=COUNTER[name]))
+            table.add_row(self.where(place), Text(text, style=COUNTER[name]))
         for place, types in sorted(sticks.items()):
-            table.add_row(self._where(place), Text(self._counted(types)))
+            table.add_row(self.where(place), Text(self._counted(types)))
         return Group(Text(self.texts.name(name), style="bold"), table)
 
     def _germans(self, view: View) -> RenderableType:
@@ -161,14 +153,10 @@ class DropTabletop(Tabletop[NightDrop]):
         for id, unit in sorted(view.germans.items(), key=lambda each: each[1].place):
             text = f"{self.title.counters.german(id).short} {self._values(id, unit.reduced)}"
             style = "dim" if unit.hidden else COUNTER["german"]
-            table.add_row(self._where(unit.place), Text(text, style=style))
+            table.add_row(self.where(unit.place), Text(text, style=style))
         for place, count in sorted(view.unknown.items()):
             table.add_row(place, Text(self._counted(["?"] * count)))
         return Group(Text(self.texts.name("german"), style="bold"), table)
-
-    def _where(self, place: str) -> str:
-        known = place in self.box.grid.numbers
-        return place if known else self.texts.say(f"where-{place}")
 
     def _counted(self, words: list[str]) -> str:
         return " ".join(f"{count}×{word}" for word, count in sorted(Counter(words).items()))
@@ -178,22 +166,9 @@ class DropTabletop(Tabletop[NightDrop]):
         attack, defence = unit.reduced if reduced and unit.reduced else unit.full
         return f"{attack}-{defence}"
 
-    def aliases(self, id: str) -> set[str]:
-        return self._aliases.get(id, set())
-
-    @cached_property
-    def _aliases(self) -> dict[str, set[str]]:
-        box = self.box
-        names = {
-            number: {name.casefold().replace(" ", "")}
-            for number, name in zip(box.names, box.map.names, strict=True)
-            if name
-        }
-        for unit in box.units:
-            names[unit.id] = {unit.id.casefold()}
-        for german in self.title.counters.germans:
-            names[german.id].add(german.short.casefold().replace(" ", ""))
-        return names
+    def shorts(self) -> dict[str, str]:
+        germans = {german.id: german.short for german in self.title.counters.germans}
+        return {unit.id: germans.get(unit.id, "") for unit in self.box.units}
 
     # Beside a choice -----------------------------------------------------------------------------
 
@@ -280,19 +255,8 @@ class DropTabletop(Tabletop[NightDrop]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Drop | None, *, legend: bool, night: bool) -> str:
-        stacks = self._faces(view(pos, OBSERVER)) if pos is not None else {}
-        return draw_board(
-            self.title.map,
-            self.title.counters,
-            stacks,
-            legend=legend,
-            night=night or (pos is not None and pos.night()),
-            lang=self.voice.lang,
-        )
-
-    def _faces(self, view: View) -> dict[str, list[str]]:
-        """The counters as they lie on the table, for whoever looks on."""
+    def lying(self, view: View) -> dict[str, list[str]]:
+        """By hex: the faces that lie there."""
         lying: list[tuple[str, str]] = []
         for name, chit in view.chits.items():
             lying.append((name, "vp" if chit.value is None else f"vp-{chit.value}"))
@@ -314,7 +278,7 @@ class DropTabletop(Tabletop[NightDrop]):
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
         return Group(
             Text(self.voice.say("attack-against", attack=attack, defence=defence)),
-            self._outcomes(throw_odds(attack, defence)),
+            self.outcomes(throw_odds(attack, defence)),
         )
 
     def odds_of_units(
@@ -325,24 +289,13 @@ class DropTabletop(Tabletop[NightDrop]):
         night: bool,
         turn: int | None,
     ) -> RenderableType:
-        pos, fight = staged_fight(self.box, attackers, defenders, self._turn(night, turn))
+        nights = [number <= LAST_NIGHT_TURN for number in range(1, TURNS + 1)]
+        turn = self.turn_asked(turn_of(night) if turn is None else turn, night, nights)
+        pos, fight = staged_fight(self.box, attackers, defenders, turn)
         if all(unit.stick for unit in pos.units_in(fight.target)):
             return Text(self.texts.say("outcome-sticks-eliminated") + "  [9.3.2a]")
         card = fight_card(pos, fight, OBSERVER)
         return Group(
             sums(self.texts, {"attack": card.attack, "defence": card.most}),
-            self._outcomes(card.odds),
+            self.outcomes(card.odds),
         )
-
-    def _outcomes(self, odds: dict[str, Fraction]) -> RenderableType:
-        named = {self.texts.say(f"outcome-{key}"): share for key, share in odds.items()}
-        return chances(self.voice, named)
-
-    def _turn(self, night: bool, turn: int | None) -> int:
-        if turn is None:
-            return turn_of(night)
-        if not 1 <= turn <= TURNS:
-            raise BadInput("range", name="--turn", value=turn, low=1, high=TURNS)
-        if night and turn > turn_of(True):
-            raise BadInput("by-day", turn=turn)
-        return turn

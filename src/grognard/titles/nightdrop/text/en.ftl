@@ -567,6 +567,18 @@ no-not-a-stick-there = { $unit } is not a stick of the regiment in { $hex }.
 no-not-a-vp-hex = { $hex } is not a VP hex.
 no-has-a-chit = { $hex } already has its VP chit.
 
+## Why not: situations
+
+no-activations-over = The five activations of the turn have been carried out.
+no-not-jumped = { $unit } has not jumped: the turns begin after the drop.
+no-only-sticks-are-spent = { $unit } is not a stick: only sticks are spent.
+no-marked-too-soon = { $unit } is not in the game yet: nothing is marked on it.
+no-reduced-and-hidden = { $unit } is reduced, so its marker is gone: it cannot be hidden.
+no-too-many-of-a-type = { $unit }: regiment { $regiment } has no more sticks of type { $type }.
+no-too-many-chits = There are not so many VP chits of { $value }.
+no-germans-there = German units are in { $hex }: the American does not control it.
+no-company-there = An American company is in { $hex }: the American controls it.
+
 ## Cards
 
 card-fight = Attack on { $hex }: Point { $point } against { $guard }

@@ -568,6 +568,18 @@ no-not-a-stick-there = { $unit } non è uno stick del reggimento a { $hex }.
 no-not-a-vp-hex = { $hex } non è un esagono VP.
 no-has-a-chit = { $hex } ha già il suo segnalino VP.
 
+## Perché no: situazioni
+
+no-activations-over = Le cinque attivazioni del turno sono già state eseguite.
+no-not-jumped = { $unit } non è ancora stato lanciato: i turni cominciano dopo il lancio.
+no-only-sticks-are-spent = { $unit } non è uno stick: si spendono solo gli stick.
+no-marked-too-soon = { $unit } non è ancora in gioco: non porta nessun segno.
+no-reduced-and-hidden = { $unit } è ridotta, quindi senza segnalino: non può essere nascosta.
+no-too-many-of-a-type = { $unit }: il reggimento { $regiment } non ha altri stick di tipo { $type }.
+no-too-many-chits = Non ci sono tanti segnalini VP da { $value }.
+no-germans-there = A { $hex } ci sono unità tedesche: l'americano non lo controlla.
+no-company-there = A { $hex } c'è una compagnia americana: l'americano lo controlla.
+
 ## Schede
 
 card-fight = Attacco a { $hex }: Point { $point } contro { $guard }

@@ -45,7 +45,7 @@ import msgspec
 
 from grognard.boards.counterfile import LONGEST_ID, LONGEST_SHORT, ORIGINS, SOURCES
 from grognard.boards.datafile import Faults, Text, read, shown
-from grognard.boards.mapfile import MapFile, MapWords, grid_of, load_map
+from grognard.boards.mapfile import MapFile, MapWords, TurnBox, grid_of, load_map
 
 TITLE: Final = "roesselsprung"
 COUNTERS: Final = "roesselsprung-counters/1"
@@ -92,11 +92,9 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     blocks: bool
 
 
-class GameTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One box of the turn track: two hours."""
+class GameTurn(TurnBox, frozen=True, forbid_unknown_fields=True):
+    """One box of the turn track, and who has air support."""
 
-    hours: str
-    night: bool
     air: tuple[str, ...] = ()
 
 

@@ -15,6 +15,7 @@ from typing import Final
 
 from grognard.boards.datafile import Text
 from grognard.boards.drawing.counters import EMBLEMS, SYMBOLS, square, written
+from grognard.boards.drawing.marks import CREAM, INK, RED
 from grognard.boards.drawing.style import NationLook
 from grognard.titles.roesselsprung.box.components import (
     AirRaid,
@@ -27,12 +28,9 @@ from grognard.titles.roesselsprung.look.style import (
     BALKAN_AIR_FORCE,
     BLUE,
     COLUMN,
-    CREAM,
     FELDGRAU,
-    INK,
     MARKER,
     PARTISANS,
-    RED,
 )
 
 _FRAME: Final = '<path d="M-15-10h30v20h-30z"/>'

@@ -6,11 +6,7 @@ from typing import Final
 
 from grognard.boards.datafile import Text
 from grognard.boards.drawing.column import (
-    DAY_BOX,
     DIE,
-    NIGHT,
-    NIGHT_BOX,
-    RULE,
     Column,
     rose,
     rose_rows,
@@ -18,7 +14,7 @@ from grognard.boards.drawing.column import (
     signed,
 )
 from grognard.boards.drawing.houses import ROOFS
-from grognard.boards.drawing.legend import line_sample, water_sample, write
+from grognard.boards.drawing.legend import line_sample, water_sample
 from grognard.boards.drawing.pen import at, num
 from grognard.titles.roesselsprung.box.components import (
     DROP_TURNS,
@@ -167,32 +163,24 @@ class Legend(Column):
         )
 
     def _title(self) -> str:
-        file = self.file
-        name = self.name(file.name, file.source, size=25, wide=INNER)
-        return name + self.note(file.note, 10.0, below=50.0)
+        return self.title(self.file, size=25, wide=INNER)
 
     def _turns(self) -> str:
         """The track: which turns are night, who flies, when the sky is full of parachutes."""
         drawn = [self.heading(CALENDAR)]
         for turn, box in enumerate(self.file.rules.turns, start=1):
             x, y = 50.0 * ((turn - 1) % 8), self.down + 46.0 * ((turn - 1) // 8)
-            fill, ink = NIGHT_BOX if box.night else DAY_BOX
-            tip = f"<title>{self.say(NIGHT)}</title>" if box.night else ""
-            signs = [(AIR, ARROWS[side]) for side in box.air]
+            flying = [(AIR, ARROWS[side]) for side in box.air]
             if turn in DROP_TURNS:
-                signs.append((CHUTE, ARROWS["german"]))
-            drawn.append(
-                f'<g>{tip}<rect x="{num(x)}" y="{num(y)}" width="46" height="42" rx="4"'
-                f' fill="{fill}" stroke="{RULE}"/>'
-                + write(str(turn), x + 13, y + 21, size=15, weight=700, anchor="middle", colour=ink)
-                + write(box.hours, x + 23, y + 36, size=9, anchor="middle", colour=ink)
-                + "".join(
-                    f'<path d="{shape}" transform="translate({at((x + 37, y + 10 + 13 * place))})"'
-                    f' fill="{colour}"/>'
-                    for place, (shape, colour) in enumerate(signs)
-                )
-                + "</g>"
+                flying.append((CHUTE, ARROWS["german"]))
+            signs = "".join(
+                f'<path d="{sign}" transform="translate({at((x + 37, y + 10 + 13 * place))})"'
+                f' fill="{colour}"/>'
+                for place, (sign, colour) in enumerate(flying)
             )
+            shape = f'rect x="{num(x)}" y="{num(y)}" width="46" height="42" rx="4"'
+            texts = (x + 13, y + 21, 15), (x + 23, y + 36, 9)
+            drawn.append(self.turn(turn, box, shape, *texts, signs))
         self.down += 46.0 * 2 - 4.0
         return "".join(drawn)
 

@@ -7,6 +7,7 @@ from typing import Final
 from grognard.boards.datafile import Text
 from grognard.boards.drawing.column import rose
 from grognard.boards.drawing.legend import write
+from grognard.boards.drawing.marks import CREAM, INK, RED
 from grognard.boards.drawing.pen import (
     Point,
     apart,
@@ -25,7 +26,7 @@ from grognard.boards.drawing.sheet import Box, Clear, Sheet
 from grognard.boards.drawing.waters import Waters
 from grognard.boards.grid import OFF
 from grognard.titles.roesselsprung.box.components import DrvarCounters, DrvarMap
-from grognard.titles.roesselsprung.look.style import BLUE, CREAM, INK, MAP_STYLE, RED
+from grognard.titles.roesselsprung.look.style import BLUE, MAP_STYLE
 
 CORNER: Final = (31.0, -31.0)
 """Where a badge stands in its hex: in sight beside a counter."""

@@ -4,6 +4,7 @@
 from typing import Final
 
 from grognard.boards.datafile import Text
+from grognard.boards.drawing.marks import CREAM, INK, PEN, RED, STATION
 from grognard.boards.drawing.style import (
     Ground,
     Lettering,
@@ -17,10 +18,7 @@ from grognard.boards.drawing.style import (
 )
 
 PREFIX: Final = "rs"
-INK: Final = "#33291f"
-RED: Final = "#a81f1f"
 BLUE: Final = "#1f437d"
-CREAM: Final = "#fdf6e3"
 
 PALETTE: Final = Palette(
     paper="#efe5c9",
@@ -59,41 +57,36 @@ RIVER: Final = Text("fiume", "river")
 ROAD: Final = Text("strada", "road")
 TERRAIN_NAMES: Final = {"plain": PLAIN, "built-up": BUILT_UP, "hill": HILL, "forest": FOREST}
 
-_PEN: Final = f'stroke="{INK}" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round"'
 _CAVE: Final = (
-    f'<path d="M-11 9C-11-3-6-10 0-10S11-3 11 9z" fill="#c9a871" {_PEN}/>'
+    f'<path d="M-11 9C-11-3-6-10 0-10S11-3 11 9z" fill="#c9a871" {PEN}/>'
     f'<path d="M-4.6 9C-4.6 2-3-2.6 0-2.6S4.6 2 4.6 9z" fill="{INK}"/>'
-    f'<path d="M-8-1l2.6 1.4M8-1 5.4.4M-1-7.4 1-5.6" fill="none" {_PEN}/>'
+    f'<path d="M-8-1l2.6 1.4M8-1 5.4.4M-1-7.4 1-5.6" fill="none" {PEN}/>'
 )
 _CEMETERY: Final = (
-    f'<path d="M-10 9V-3H10V9z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M-5-9V6M-8.4-5.4h6.8M5-7V6M2-3.8H8" fill="none" {_PEN}/>'
+    f'<path d="M-10 9V-3H10V9z" fill="{CREAM}" {PEN}/>'
+    f'<path d="M-5-9V6M-8.4-5.4h6.8M5-7V6M2-3.8H8" fill="none" {PEN}/>'
 )
 _CROSSROADS: Final = (
-    f'<path d="M0 10V-9" fill="none" {_PEN}/>'
-    f'<path d="M-1-8H8L11-5.4 8-2.8H-1z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M1-1.4H-8L-11 1.2-8 3.8H1z" fill="{CREAM}" {_PEN}/>'
+    f'<path d="M0 10V-9" fill="none" {PEN}/>'
+    f'<path d="M-1-8H8L11-5.4 8-2.8H-1z" fill="{CREAM}" {PEN}/>'
+    f'<path d="M1-1.4H-8L-11 1.2-8 3.8H1z" fill="{CREAM}" {PEN}/>'
 )
 _FACTORY: Final = (
-    f'<path d="M-10 9V-1l6 4V-1l6 4V-1L8 3V9z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M5 1 5.6-9H8.6L9.4 9" fill="#b9694a" {_PEN}/>'
+    f'<path d="M-10 9V-1l6 4V-1l6 4V-1L8 3V9z" fill="{CREAM}" {PEN}/>'
+    f'<path d="M5 1 5.6-9H8.6L9.4 9" fill="#b9694a" {PEN}/>'
     '<path d="M7.4-11.4c2-2 4-.6 5.4-2.4" fill="none" stroke="#8a7f70" stroke-width="1.5"/>'
 )
 _RADIO: Final = (
-    f'<path d="M-5 9 0-8 5 9M-3.4 3.6h6.8M-1.8-1.8h3.6" fill="none" {_PEN}/>'
+    f'<path d="M-5 9 0-8 5 9M-3.4 3.6h6.8M-1.8-1.8h3.6" fill="none" {PEN}/>'
     f'<path d="M3.4-10.6A4 4 0 0 1 3.4-4.6M6-12.4A7 7 0 0 1 6-2.8M-3.4-10.6A4 4 0 0 0-3.4-4.6'
-    f'M-6-12.4A7 7 0 0 0-6-2.8" fill="none" {_PEN}/>'
+    f'M-6-12.4A7 7 0 0 0-6-2.8" fill="none" {PEN}/>'
 )
 _SCHOOL: Final = (
-    f'<path d="M-10 9V0L0-5 10 0V9z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M0-5V-14" fill="none" {_PEN}/><path d="M0-14H8L6-11.6 8-9.2H0z" fill="{RED}"/>'
-    f'<path d="M-6 4.6h2.6M3.4 4.6H6M-1.6 9V4.4h3.2V9" fill="none" {_PEN}/>'
+    f'<path d="M-10 9V0L0-5 10 0V9z" fill="{CREAM}" {PEN}/>'
+    f'<path d="M0-5V-14" fill="none" {PEN}/><path d="M0-14H8L6-11.6 8-9.2H0z" fill="{RED}"/>'
+    f'<path d="M-6 4.6h2.6M3.4 4.6H6M-1.6 9V4.4h3.2V9" fill="none" {PEN}/>'
 )
-_STATION: Final = (
-    f'<path d="M-9 6V-3L0-8 9-3V6z" fill="{CREAM}" {_PEN}/>'
-    f'<path d="M-11 9H11M-9 7v4M-4.5 7v4M0 7v4M4.5 7v4M9 7v4M-2 6V1h4V6" fill="none" {_PEN}/>'
-)
-_SUMMIT: Final = f'<path d="M0-7 7 6H-7z" fill="{CREAM}" {_PEN}/><circle cy="1.6" r="1.5"/>'
+_SUMMIT: Final = f'<path d="M0-7 7 6H-7z" fill="{CREAM}" {PEN}/><circle cy="1.6" r="1.5"/>'
 
 MAP_STYLE: Final = MapStyle(
     prefix=PREFIX,
@@ -141,7 +134,7 @@ MAP_STYLE: Final = MapStyle(
         "factory": MarkLook(_FACTORY, Text("fabbrica", "factory")),
         "radio": MarkLook(_RADIO, Text("stazione radio", "radio station")),
         "school": MarkLook(_SCHOOL, Text("scuola ufficiali", "officer school")),
-        "station": MarkLook(_STATION, Text("stazione", "station")),
+        "station": STATION,
         "summit": MarkLook(_SUMMIT, Text("vetta", "summit")),
     },
     zone_line=(),

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from functools import cached_property
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -14,29 +13,18 @@ from rich.text import Text
 
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card
-from grognard.engine.title import OBSERVER
 from grognard.terminal.board import LargeBoard, Line, Small
-from grognard.terminal.cards import chances, whole
-from grognard.terminal.tabletop import Tabletop, reconstructed
-from grognard.terminal.voice import BadInput
+from grognard.terminal.cards import whole
+from grognard.terminal.hextable import HexTabletop
 from grognard.titles.roesselsprung import actions as do
-from grognard.titles.roesselsprung.box.contents import (
-    FIRST_NIGHT_TURN,
-    GERMAN,
-    LAST_NIGHT_TURN,
-    SEATS,
-    YUGOSLAV,
-    Box,
-    Piece,
-)
-from grognard.titles.roesselsprung.look.drawing import draw_board
+from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, YUGOSLAV, Box, Piece
 from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import UNSEEN, Raid, empty_map
 from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.rules.ch08_movement import step_cost
 from grognard.titles.roesselsprung.sight.oddscard import combat_odds
 from grognard.titles.roesselsprung.sight.staging import staged_cards
-from grognard.titles.roesselsprung.sight.view import PieceView, View, view
+from grognard.titles.roesselsprung.sight.view import PieceView, View
 from grognard.titles.roesselsprung.title import Roesselsprung
 
 GROUND: Final = {
@@ -58,13 +46,10 @@ LETTER: Final = {"command": "C", "radio": "R", "tito": "T", "decoy": "x"}
 """Combat Units are their strength; the Allied missions m, one face down ?."""
 
 
-class RaidTabletop(Tabletop[Roesselsprung]):
+class RaidTabletop(HexTabletop[Roesselsprung]):
     """The board, the cards and what stands beside a choice."""
 
     example = "move rot 0909"
-
-    def notice(self) -> str:
-        return reconstructed(self.texts, self.title.map.source, self.title.counters.source)
 
     _weighed: tuple[Raid, dict[str, Card]] | None = None
 
@@ -76,9 +61,7 @@ class RaidTabletop(Tabletop[Roesselsprung]):
 
     def standing(self, view: View) -> list[str]:
         say = self.texts.say
-        step = say(f"phase-{view.step}") if view.step else ""
-        if not view.step and not view.ending:
-            step = say("setup")
+        step = self.step(view.step, view.ending)
         hours = self.title.map.rules.turns[view.turn - 1].hours
         when = self.when(view.turn, view.options.last_turn, hours, night=view.night, step=step)
         counted = [
@@ -150,7 +133,7 @@ class RaidTabletop(Tabletop[Roesselsprung]):
             rows += [(place, f"{count}×{face_down}") for place, count in view.missions.items()]
         for place, text in sorted(rows):
             shown = COUNTER[SEATS[side]] if place in self.box.grid.numbers else Style(dim=True)
-            table.add_row(self._where(place), Text(text, style=shown))
+            table.add_row(self.where(place), Text(text, style=shown))
         return Group(Text(self.texts.name(SEATS[side]), style="bold"), table)
 
     def _unit(self, piece: Piece, seen: PieceView) -> str:
@@ -163,25 +146,11 @@ class RaidTabletop(Tabletop[Roesselsprung]):
         ]
         return ", ".join(filter(None, (self.texts.name(piece.id), *marks)))
 
-    def _where(self, place: str) -> str:
-        return place if place in self.box.grid.numbers else self.texts.say(f"where-{place}")
-
-    def aliases(self, id: str) -> set[str]:
-        return self._aliases.get(id, set())
-
-    @cached_property
-    def _aliases(self) -> dict[str, set[str]]:
-        """Hexes by their name and without the dot, counters by what is printed on them."""
-        box = self.box
-        names: dict[str, set[str]] = {}
-        for number, name in zip(box.names, box.map.names, strict=True):
-            said = {number.replace(box.grid.separator, ""), name.casefold().replace(" ", "")}
-            names[number] = said - {""}
+    def shorts(self) -> dict[str, str]:
         counters = self.title.counters
         missions = [mission for mission in counters.missions if mission.short != "?"]
-        for each in (*counters.units, *counters.commands, *missions, *counters.aircraft):
-            names[each.id] = {each.short.casefold().replace(" ", "")}
-        return names
+        named = (*counters.units, *counters.commands, *missions, *counters.aircraft)
+        return {each.id: each.short for each in named}
 
     def known(self) -> tuple[str, ...]:
         return (*super().known(), *self.box.aircraft_by_id)
@@ -244,19 +213,8 @@ class RaidTabletop(Tabletop[Roesselsprung]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Raid | None, *, legend: bool, night: bool) -> str:
-        stacks = self._faces(view(pos, OBSERVER)) if pos is not None else {}
-        return draw_board(
-            self.title.map,
-            self.title.counters,
-            stacks,
-            legend=legend,
-            night=night or (pos is not None and pos.night()),
-            lang=self.voice.lang,
-        )
-
-    def _faces(self, view: View) -> dict[str, list[str]]:
-        """The counters as they lie on the table, for whoever looks on."""
+    def lying(self, view: View) -> dict[str, list[str]]:
+        """By hex: the faces that lie there."""
         stacks: dict[str, list[str]] = {}
         for place, count in view.missions.items():
             stacks.setdefault(place, []).extend([UNSEEN] * count)
@@ -275,9 +233,8 @@ class RaidTabletop(Tabletop[Roesselsprung]):
 
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:
         odds = combat_odds(empty_map(self.box, Options()), GERMAN, attack, defence)
-        named = {self.texts.say(f"outcome-{key}"): share for key, share in odds.items()}
         heading = self.voice.say("attack-against", attack=attack, defence=defence)
-        return Group(Text(heading), chances(self.voice, named))
+        return Group(Text(heading), self.outcomes(odds))
 
     def odds_of_units(
         self,
@@ -287,15 +244,6 @@ class RaidTabletop(Tabletop[Roesselsprung]):
         night: bool,
         turn: int | None,
     ) -> RenderableType:
-        cards = staged_cards(self.box, attackers, defenders, self._turn(night, turn))
+        turn = self.turn_asked(turn, night, [box.night for box in self.title.map.rules.turns])
+        cards = staged_cards(self.box, attackers, defenders, turn)
         return Group(*(whole(self.voice, self.texts, card) for card in cards))
-
-    def _turn(self, night: bool, turn: int | None) -> int:
-        turns = len(self.title.map.rules.turns)
-        if turn is None:
-            return FIRST_NIGHT_TURN if night else 1
-        if not 1 <= turn <= turns:
-            raise BadInput("range", name="--turn", value=turn, low=1, high=turns)
-        if night and not FIRST_NIGHT_TURN <= turn <= LAST_NIGHT_TURN:
-            raise BadInput("by-day", turn=turn)
-        return turn

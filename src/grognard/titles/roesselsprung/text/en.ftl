@@ -666,6 +666,13 @@ no-enemy-there = Enemy pieces are in { $hex }: there is no retreat into it.
 no-not-all-fit = There is no room for all in { $hex }, but there is in { $other }: they retreat together.
 no-no-unit-of-his = There are no units of { $unit } in { $hex }.
 
+## What cannot be in a situation
+
+no-never-there = { $unit } can never be there.
+no-not-its-strength = { $unit } cannot have { $strength } VF: at most { $most }, and none once it is gone.
+no-both-sides = Units of both sides are in { $hex }: only a fight brings them there.
+no-still-there = { $unit } is still on the map.
+
 ## Cards
 
 card-attack = Attack on { $hex }: { $units }

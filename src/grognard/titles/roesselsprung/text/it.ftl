@@ -667,6 +667,13 @@ no-enemy-there = A { $hex } ci sono pedine nemiche: non ci si ritira.
 no-not-all-fit = A { $hex } non c'è posto per tutti, a { $other } sì: ci si ritira insieme.
 no-no-unit-of-his = A { $hex } non ci sono unità di { $unit }.
 
+## Ciò che in una situazione non può essere
+
+no-never-there = { $unit } non può mai stare lì.
+no-not-its-strength = { $unit } non può avere { $strength } VF: al massimo { $most }, e nessuno se non c'è più.
+no-both-sides = A { $hex } ci sono unità delle due parti: solo un combattimento ve le porta.
+no-still-there = { $unit } è ancora sulla mappa.
+
 ## Schede
 
 card-attack = Attacco a { $hex }: { $units }
