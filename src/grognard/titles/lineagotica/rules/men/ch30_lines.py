@@ -182,7 +182,8 @@ def sheltered(pos: Skirmish, eye: Spot, target: Piece) -> int:
     if look.why:
         # "indoors", "sill", "field": a wall of his house is between them, or of the other's.
         number = there.building if there.building >= 0 else eye.building
-        return _as_cover(pos.box.felt.buildings[number].kind.cover)
+        walls = [b.kind.cover for b in pos.box.felt.buildings if b.number == number]
+        return _as_cover(walls[0])
     heavy = light = 0
     for line in look.lines:
         cover = line.cover if line.block is None else _cover_of(pos, line.block.id)
