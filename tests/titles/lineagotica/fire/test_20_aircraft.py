@@ -149,7 +149,7 @@ def test_20_3_a_bomb_on_a_soft_vehicle_adds_four(load: str) -> None:
 @pytest.mark.clause("20.3")
 def test_20_3_napalm_burns_on() -> None:
     pos = called(field("napalm", vs=[squad("x", "regular", "x1 rifle 800,1150")]))
-    after = rolled(pos, "air", 4, 1)
+    after = rolled(pos, "air", 4, 1, 1)
     (fire,) = after.marks.laid
     assert (fire.element.kind.name, fire.until) == ("napalm_fire", 0)
     assert set(fire.element.points) == {(725, 775), (875, 775), (875, 825), (725, 825)}

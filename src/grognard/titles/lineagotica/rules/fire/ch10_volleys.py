@@ -49,6 +49,7 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
     come_under,
     exposed,
     flamed,
+    in_the_flames,
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, name_for
 from grognard.titles.lineagotica.rules.men.ch21_snipers import sniper_check
@@ -351,6 +352,8 @@ def _fire_explosive(table: Skirmish, shot: Shot, target: Piece, context: int, ta
     hit = hits(table, face, chance.total)
     tell_of_fire(table, shot, target, chance, [face], int(hit))
     come_under(table, target, arm.row)
+    if arm.row.cls == FLAME:
+        tally.causes.extend(flamed(table, piece, arm.row, target))
     struck = NOBODY
     house = storey = NOWHERE
     if hit:
@@ -397,7 +400,7 @@ def explode(
     if building is not None:
         tally.falling.append((building, arm.calibre))
     if arm.row.cls == FLAME:
-        tally.causes.extend(flamed(table, piece, arm.row, x, y))
+        tally.causes.extend(in_the_flames(table, piece, arm.row, x, y))
 
 
 def _fire_through(table: Skirmish, shot: Shot, context: int, tally: Tally) -> Dice:

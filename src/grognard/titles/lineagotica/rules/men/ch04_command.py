@@ -106,8 +106,9 @@ def isolated_for_morale(pos: Skirmish, piece: Piece) -> bool:
         return True
     if transport(piece):
         return bool(pos.drawn_in & piece.bit) or isolated(pos, piece)
-    if hull.radio and not pos.radio_out & piece.bit:
-        return False
+    if hull.radio:
+        # 16.13 Without the radio it had it is always isolated; 4.9 friends help those without one.
+        return bool(pos.radio_out & piece.bit)
     for other in pos.box.hulls:
         if (
             other.side == piece.side

@@ -29,8 +29,7 @@ from grognard.titles.lineagotica.box.rows import (
     SINGLE_SHOT,
 )
 from grognard.titles.lineagotica.position import (
-    AWAITED,
-    FIT,
+    DEAD,
     NOBODY,
     NOWHERE,
     SEVERE,
@@ -41,6 +40,7 @@ from grognard.titles.lineagotica.rules.men.ch04_command import isolated_for_mora
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     STANDING_EYE,
     beside,
+    distance,
     distance_to,
     enemies_feared,
     nearest,
@@ -110,13 +110,11 @@ def armour_destroyed(pos: Skirmish, vehicle: Piece) -> list[Cause]:
 
 
 def wiped_out(pos: Skirmish, group: Group) -> bool:
-    """17.2 Nobody of it is left unhurt. A divided squad is its sections."""
+    """17.2 Every man of it is wounded or dead: whoever has left, fled or been taken is neither. A
+    divided squad is its sections."""
     if group.unit.kind == VEHICLE or (group.unit.sections and not group.section):
         return False
-    for man in group.members:
-        if pos.state[man.index] in (FIT, AWAITED):
-            return False
-    return True
+    return all(pos.state[man.index] in (WOUNDED, SEVERE, DEAD) for man in group.members)
 
 
 def squad_wiped_out(pos: Skirmish, last: Piece) -> list[Cause]:
@@ -146,15 +144,25 @@ def bombarded(pos: Skirmish, x: int, y: int, air: bool) -> list[Cause]:
     ]
 
 
-def flamed(pos: Skirmish, firer: Piece, row: WeaponRow, x: int, y: int) -> list[Cause]:
-    """17.5 The enemies near a burst of flame within the weapon's normal range."""
-    if row.single.middle < distance_to(pos, x, y, firer):
-        return []
+def flamed(pos: Skirmish, firer: Piece, row: WeaponRow, target: Piece) -> list[Cause]:
+    """17.5 An enemy aimed at within the weapon's normal range, wherever the jet lands."""
+    return _flamed(pos, firer, row, [target])
+
+
+def in_the_flames(pos: Skirmish, firer: Piece, row: WeaponRow, x: int, y: int) -> list[Cause]:
+    """17.5 The enemies about whom it bursts, within that range."""
     reach = pos.box.tables.he_area[row.he_area].long
+    near = [p for p in pos.box.of_side[firer.foe] if distance_to(pos, x, y, p) <= reach]
+    return _flamed(pos, firer, row, near)
+
+
+def _flamed(pos: Skirmish, firer: Piece, row: WeaponRow, attacked: list[Piece]) -> list[Cause]:
     return [
-        Cause(piece.index, "flamed", "17.5", 0, x, y, firer=firer.index)
-        for piece in pos.box.of_side[firer.foe]
-        if must_test(pos, piece) and distance_to(pos, x, y, piece) <= reach
+        Cause(piece.index, "flamed", "17.5", firer=firer.index)
+        for piece in attacked
+        if must_test(pos, piece)
+        and piece.side != firer.side
+        and distance(pos, firer, piece) <= row.single.middle
     ]
 
 
