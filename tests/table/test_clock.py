@@ -204,13 +204,14 @@ def test_clocks_are_those_of_the_title(sqlite_server: Server, title: str, clock:
     )
 
 
-def test_a_database_from_before_the_clock_is_brought_up_to_date(database: str) -> None:
+def test_a_database_from_before_clock_and_situations_is_brought_up_to_date(database: str) -> None:
     with serving(database) as server:
         made = set_table(server)
     url = database.replace("postgresql:", "postgresql+psycopg:")
     engine = create_engine(url if "://" in url else f"sqlite:///{url}")
     with engine.begin() as connection:
-        connection.execute(text("ALTER TABLE tables DROP COLUMN clock"))
+        for column in ("clock", "situation"):
+            connection.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     engine.dispose()
     with serving(database) as server:

@@ -23,7 +23,7 @@ from grognard.table import wire
 from grognard.table.play import deeds, dice
 from grognard.table.play.house import House, fresh_table, rebuild
 from grognard.table.play.tables import Table
-from grognard.table.shown import fairness
+from grognard.table.shown import fairness, situations
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow
 from grognard.table.web.live import Connection
 from grognard.titles.nightdrop.position import Drop
@@ -196,7 +196,8 @@ def _asked_the_same(one: World, two: World, eyes: str, rng: Random) -> None:
         for table in (one.table, two.table):
             whys = [deeds.why(table, wire.Why(text, eyes), yours, "en") for text in said]
             looks = [deeds.look(table, wire.Look(unit), yours, "it") for unit in units]
-            answers.append((whys, looks, deeds.weigh(table, yours, "en")))
+            seen = situations.copied(table, table.actions, table.eyes(yours), "it")
+            answers.append((whys, looks, deeds.weigh(table, yours, "en"), seen))
         assert answers[0] == answers[1]
 
 

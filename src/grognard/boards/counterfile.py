@@ -1,9 +1,9 @@
 # uncompiled: msgspec Structs lose their class keywords under mypyc
 """Counter files: the units of a title and where they start (docs/map-files.md)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
@@ -14,7 +14,6 @@ FORMAT: Final = "grognard-counters/1"
 SOURCES: Final = ("printed", "reconstructed")
 ORIGINS: Final = ("printed", "reconstructed", "rulebook", "source")
 HIGHEST_FACTOR: Final = 99
-LONGEST_ID: Final = 24
 LONGEST_SHORT: Final = 12
 
 
@@ -38,13 +37,24 @@ class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     history: Text | None = None
 
 
-class CounterFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole counter file; `setups` gives each named set-up's hex per unit."""
+class CounterHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What every file of counters begins with."""
 
     format: str
     title: str
     source: str
     note: Text
+
+    def check_head(self, format: str, title: str, fault: Faults) -> None:
+        fault.known("format", "format", self.format, (format,))
+        fault.known("title", "title", self.title, (title,))
+        fault.known("source", "source", self.source, SOURCES)
+        fault.readable_text("note", self.note)
+
+
+class CounterFile(CounterHead, frozen=True, forbid_unknown_fields=True):
+    """A whole counter file; `setups` gives each named set-up's hex per unit."""
+
     units: tuple[Counter, ...]
     setups: dict[str, dict[str, str]] = {}
 
@@ -67,16 +77,36 @@ class CounterWords(msgspec.Struct, frozen=True, kw_only=True):
     factors: frozenset[str]
 
 
+class Sourced(Protocol):
+    """A counter that says where its values come from (see `Counter`)."""
+
+    @property
+    def sources(self) -> dict[str, str]: ...
+    @property
+    def why(self) -> dict[str, Text]: ...
+    @property
+    def history(self) -> Text | None: ...
+
+
+def check_origins(key: str, counter: Sourced, values: Collection[str], fault: Faults) -> None:
+    """Origins and reasons are given for these values only."""
+    for value, origin in counter.sources.items():
+        fault.known(f"{key}.sources.{value}", "value", value, values)
+        fault.known(f"{key}.sources.{value}", "source", origin, ORIGINS)
+    for value, reason in counter.why.items():
+        fault.known(f"{key}.why.{value}", "value", value, values)
+        fault.readable_text(f"{key}.why.{value}", reason)
+    if counter.history is not None:
+        fault.readable_text(f"{key}.history", counter.history)
+
+
 def load_counters(
     source: Path | bytes, words: CounterWords, grid: Grid, *, where: str
 ) -> CounterFile:
     """The counters in the file; DataError, naming the file as `where`, if anything is wrong."""
     file = read(source, CounterFile, where=where)
     fault = Faults(where)
-    fault.known("format", "format", file.format, (FORMAT,))
-    fault.known("title", "title", file.title, (words.title,))
-    fault.known("source", "source", file.source, SOURCES)
-    fault.readable_text("note", file.note)
+    file.check_head(FORMAT, words.title, fault)
     seen: dict[str, int] = {}
     for place, unit in enumerate(file.units):
         key = f"units.{place}"
@@ -97,9 +127,7 @@ def load_counters(
 def _check_unit(
     key: str, unit: Counter, words: CounterWords, setups: Mapping[str, object], fault: Faults
 ) -> None:
-    # Ids are written in journals and element ids: letters, digits, underscores.
-    if not (unit.id.isascii() and unit.id.isidentifier() and len(unit.id) <= LONGEST_ID):
-        raise fault(f"{key}.id", f"{shown(unit.id)} is not a short plain word (a-z, 0-9, _)")
+    fault.plain_word(f"{key}.id", unit.id)
     fault.known(f"{key}.side", "side", unit.side, words.sides)
     fault.known(f"{key}.nation", "nation", unit.nation, words.nations)
     fault.known(f"{key}.kind", "kind of unit", unit.kind, words.kinds)
@@ -112,12 +140,4 @@ def _check_unit(
     for name in sorted(words.factors):
         if name not in unit.factors:
             raise fault(f"{key}.factors.{name}", "missing")
-    values = {"name", "kind", "size", *words.factors, *setups}
-    for value, origin in unit.sources.items():
-        fault.known(f"{key}.sources.{value}", "value", value, values)
-        fault.known(f"{key}.sources.{value}", "source", origin, ORIGINS)
-    for value, reason in unit.why.items():
-        fault.known(f"{key}.why.{value}", "value", value, values)
-        fault.readable_text(f"{key}.why.{value}", reason)
-    if unit.history is not None:
-        fault.readable_text(f"{key}.history", unit.history)
+    check_origins(key, unit, {"name", "kind", "size", *words.factors, *setups}, fault)

@@ -15,6 +15,7 @@ from grognard.engine.title import Said
 T = TypeVar("T")
 
 TOO_LARGE: Final = 4 * 1024 * 1024
+LONGEST_ID: Final = 24
 LONGEST_NAME: Final = 60
 LONGEST_NOTE: Final = 4000
 
@@ -66,12 +67,25 @@ class Faults:
         self.readable(f"{key}.it", text.it, longest)
         self.readable(f"{key}.en", text.en, longest)
 
+    def plain_word(self, key: str, id: str) -> None:
+        """Ids are written in journals and element ids: letters, digits, underscores."""
+        if not (id.isascii() and id.isidentifier() and len(id) <= LONGEST_ID):
+            raise self(key, f"{shown(id)} is not a short plain word (a-z, 0-9, _)")
+
     def unique(self, key: str, words: Collection[str]) -> None:
         seen: set[str] = set()
         for number, word in enumerate(words):
             if word in seen:
                 raise self(f"{key}.{number}", f"{shown(word)} is listed twice")
             seen.add(word)
+
+    def exactly(self, key: str, given: Collection[str], words: Collection[str]) -> None:
+        """All those words, and no others."""
+        for word in given:
+            self.known(f"{key}.{word}", "key", word, words)
+        for word in words:
+            if word not in given:
+                raise self(f"{key}.{word}", "missing")
 
 
 def shown(word: str) -> str:

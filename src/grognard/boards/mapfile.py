@@ -5,6 +5,8 @@ A file is accepted as a whole or refused with the first thing wrong in it.
 """
 
 import hashlib
+from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, cast
 
@@ -101,6 +103,32 @@ class MapFile(msgspec.Struct, Generic[R], frozen=True, forbid_unknown_fields=Tru
     waters: tuple[Road, ...] = ()
     exits: tuple[Exit, ...] = ()
 
+    def steps_along(self, *kinds: str) -> set[frozenset[str]]:
+        """The pairs of hexes between which a road of these kinds runs."""
+        roads = [road for road in self.roads if road.kind in kinds]
+        return {frozenset(step) for road in roads for step in pairwise(road.hexes)}
+
+    def check_hexes(
+        self, key: str, numbers: Sequence[str], fault: Faults, *, count: int = 0
+    ) -> None:
+        """Hexes of the map, each once; so many of them, if a number is given."""
+        if not numbers:
+            raise fault(key, "empty")
+        if count and len(numbers) != count:
+            raise fault(key, f"must have {count} hexes, not {len(numbers)}")
+        for number in numbers:
+            if number not in self.hexes:
+                raise fault(key, f"no hex {shown(number)} on the map")
+        fault.unique(key, numbers)
+
+    def check_edge(self, key: str, numbers: Sequence[str], fault: Faults) -> None:
+        """Hexes at the edge of the map."""
+        self.check_hexes(key, numbers, fault)
+        grid = grid_of(self)
+        for number in numbers:
+            if len(grid.around(grid.hex(number))) == 6:
+                raise fault(key, f"{number} is not at the edge of the map")
+
 
 class MapWords(msgspec.Struct, frozen=True, kw_only=True):
     """The words a title gives a meaning to; a map may use no others."""
@@ -144,7 +172,7 @@ def lay_out(file: MapFile[Any]) -> HexMap:
             features[place] = frozenset(side.features)
     roads: list[frozenset[str]] = [frozenset()] * (grid.size * 6)
     for road in file.roads:
-        for a, b in zip(road.hexes, road.hexes[1:], strict=False):
+        for a, b in pairwise(road.hexes):
             for place in _both_ways(grid, a, b):
                 roads[place] |= {road.kind}
     return HexMap(

@@ -4,26 +4,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Protocol
+from typing import Any
 
-from grognard.boards.datafile import Text
+from grognard.boards.counterfile import CounterHead
 from grognard.boards.mapfile import MapFile
-
-
-class Printed(Protocol):
-    """A file of counters, as far as every title has one."""
-
-    @property
-    def note(self) -> Text: ...
-    @property
-    def source(self) -> str: ...
 
 
 class Opened(ABC):
     """Map and counters, ours or an owner's; a title adds what follows from them alone."""
 
     map: MapFile[Any]
-    counters: Printed
+    counters: CounterHead
 
     @abstractmethod
     def unit_ids(self) -> frozenset[str]:

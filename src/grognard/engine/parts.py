@@ -62,6 +62,10 @@ class Eyes(ABC, Generic[P, V]):
     def imagine(self, view: V, box: Any, rng: Random) -> P:
         """A whole position as it might be, for somebody who knows only the view."""
 
+    def playable(self, pos: P) -> P:
+        """A position imagined so, to be played on: what is asked in secret is asked anew."""
+        return pos
+
 
 class Throws(ABC, Generic[P]):
     """The throws that a card weighs before they are made."""

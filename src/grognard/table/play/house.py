@@ -16,7 +16,9 @@ import msgspec
 
 import grognard
 from grognard.engine.errors import JournalError, NotUnderstood, Refused
+from grognard.engine.situations import SituationError
 from grognard.table.play import dice
+from grognard.table.play.record import begun
 from grognard.table.play.seats import new_id
 from grognard.table.play.tables import Table
 from grognard.table.play.thinking import Task, Thinkers
@@ -128,7 +130,7 @@ class House:
             self._used.pop(id, None)
             raise Objection("no-such-table", 404)
         # A long log takes its time: the other tables must not wait for it.
-        long = len(kept.rows) > LONG_LOG
+        long = len(kept.rows) > LONG_LOG or kept.table.situation
         table = await asyncio.to_thread(rebuild, kept) if long else rebuild(kept)
         self._tables[id] = table
         if not self.store.shared:
@@ -380,7 +382,10 @@ def rebuild(kept: Kept) -> Table:
     title = grognard.title(kept.table.title)
     if (kept.table.rules, kept.table.box) != (title.rules, title.box_digest()):
         raise Objection("other-rules", 410)
-    table = Table(title, kept)
+    try:
+        table = Table(title, kept)
+    except SituationError:
+        raise Objection("other-rules", 410) from None
     table.read(kept.rows)
     return table
 
@@ -397,19 +402,25 @@ def _computer_rows(table: Table, seat: str, text: str | None, seed: str) -> list
 
 
 def fresh_table(
-    title: str, options: dict[str, Any], first: int = 0, imported: str = "", clock: int = 0
+    title: str,
+    options: dict[str, Any],
+    first: int = 0,
+    imported: str = "",
+    clock: int = 0,
+    situation: str = "",
 ) -> TableRow:
     """A table's row before the first line of its log."""
-    game = board.title_of(title)
-    read = game.read_options(options)
-    start = game.begin(read, game.box_of(read))
+    found = board.title_of(title)
+    game = begun(found, options, situation)
+    start = game.position
     at = now()
     return TableRow(
         id=new_id(),
         title=title,
-        rules=game.rules,
-        box=game.box_digest(),
-        options=msgspec.json.encode(read).decode(),
+        rules=found.rules,
+        box=found.box_digest(),
+        options=msgspec.json.encode(game.options).decode(),
+        situation=start.situation() if situation else "",
         seed=dice.draw_seed().hex(),
         imported=imported,
         first=first,

@@ -48,7 +48,7 @@ class Record:
             msgspec.json.decode(row.imported) if row.imported else None
         )
         self.created = row.created
-        self.game: Game[Any, Any] = Game(title, **msgspec.json.decode(row.options))
+        self.game: Game[Any, Any] = begun(title, msgspec.json.decode(row.options), row.situation)
         self.hides = title.sight.hides_under(self.game.options)
         self.seats: dict[str, Seat] = {}
         self.seat_all(kept.seats)
@@ -308,6 +308,11 @@ class Record:
         return [
             event for position in self.game.positions[count + 1 :] for event in position.news or ()
         ]
+
+
+def begun(title: Title[Any, Any], options: dict[str, Any], situation: str) -> Game[Any, Any]:
+    """A game from a situation, in which its options stand; else from its start."""
+    return Game(title, situation=situation) if situation else Game(title, **options)
 
 
 def _told(news: list[Event], viewer: str) -> bool:

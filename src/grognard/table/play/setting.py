@@ -10,6 +10,7 @@ import msgspec
 from grognard.engine.errors import DataError, JournalError
 from grognard.engine.journal import Entry, Header, parse_journal, replay
 from grognard.engine.position import CHANCE
+from grognard.engine.situations import SituationError
 from grognard.minds import MINDS
 from grognard.table import wire
 from grognard.table.play import dice
@@ -17,6 +18,7 @@ from grognard.table.play.house import House, fresh_table, rebuild
 from grognard.table.play.seats import hash_of, new_secret
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
+from grognard.table.shown.situations import BadSituation
 from grognard.table.shown.words import Objection
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow, now
 from grognard.table.wire import NewTable, SeatAsked, TableMade
@@ -28,8 +30,10 @@ MOST_ACTIONS = 20_000
 async def set_table(house: House, asked: NewTable) -> TableMade:
     """A new table; the secrets of its persons' seats and its invitations are told this once."""
     entries: list[Entry] = []
-    title, options = asked.title, asked.options
+    title, options, situation = asked.title, asked.options, asked.situation
     if isinstance(asked.from_, wire.From):
+        if situation:
+            raise Objection("bad-request", where="situation")
         source = await house.fresh(asked.from_.table)
         async with source.lock:
             if not source.over and not set_aside(source):
@@ -39,6 +43,7 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
             entries = source.game.entries[: asked.from_.at]
             title = source.title.name
             options = source.game.header().options
+            situation = source.game.begun_from
     game = board.title_of(title)
     if set(asked.seats) != set(game.seats):
         raise Objection("seats-wrong", where="seats")
@@ -46,7 +51,11 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
     seats = [_seat(seat, asked.seats[seat], secrets) for seat in game.seats]
     if asked.clock and asked.clock not in (game.standing.clocks if game.standing else ()):
         raise Objection("clock-wrong", where="clock")
-    table = _fresh(title, options, entries, clock=asked.clock)
+    table = await asyncio.to_thread(
+        _fresh, title, options, entries, clock=asked.clock, situation=situation
+    )
+    if not table.standing.asked:
+        raise Objection("situation-over", where="situation")
     made = await _lay(house, table, seats, entries)
     return TableMade(made.id, secrets)
 
@@ -69,11 +78,18 @@ def _seat(seat: str, asked: SeatAsked, secrets: dict[str, str]) -> SeatRow:
 
 
 def _fresh(
-    title: str, options: dict[str, Any], entries: list[Entry], fair: str = "", clock: int = 0
+    title: str,
+    options: dict[str, Any],
+    entries: list[Entry],
+    fair: str = "",
+    clock: int = 0,
+    situation: str = "",
 ) -> TableRow:
     try:
         first = sum(entry.seat == CHANCE for entry in entries)
-        return fresh_table(title, options, first, fair, clock)
+        return fresh_table(title, options, first, fair, clock, situation)
+    except SituationError as error:
+        raise BadSituation(error) from None
     except DataError as error:
         if error.file == "own":  # a board of the players' own: what is wrong in it, and where
             reason = f"{error.key}: {error.reason}" if error.key else error.reason
@@ -120,7 +136,7 @@ async def keep_journal(house: House, text: str) -> str:
     except JournalError as error:
         raise Objection("journal-wrong", reason=str(error)) from None
     seats = [SeatRow(seat, "open", "", "", "") for seat in title.seats]
-    table = _fresh(header.title, header.options, entries, _fair(header))
+    table = _fresh(header.title, header.options, entries, _fair(header), situation=header.situation)
     made = await _lay(house, table, seats, entries, to_play=False)
     return made.id
 
@@ -153,6 +169,7 @@ async def settle(house: House, table: Table, said: wire.Rematch | wire.Consent) 
         SeatRow(next_seat(table, seat.seat), seat.kind, seat.mind, seat.name, seat.hash)
         for seat in table.seats.values()
     ]
-    fresh = _fresh(table.title.name, table.game.header().options, [], clock=table.clock)
+    options, situation = table.game.header().options, table.game.begun_from
+    fresh = _fresh(table.title.name, options, [], clock=table.clock, situation=situation)
     made = await _lay(house, fresh, seats, [])
     await house.write(table, table.write("rematch", said.seat, made.id), table.actions)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -35,10 +36,10 @@ def checked(title: Title[Any, Any], text: str, lang: str) -> CheckedSituation:
     options = title.agreed(pos)
     texts = words.texts_under(title, options, lang)
     written = title.situations.write(pos)
-    spelling = title.situations.spelling(pos.box)
+    spelling: Any = title.situations.spelling(pos.box)
     facts = msgspec.json.decode(pos.encode())
-    places = {place for place, _ in spelling.laid(facts)}
-    on_hexes = spelling if isinstance(spelling, HexSpelling) else None
+    lines = list(spelling.laid(facts))
+    places = {place for place, _ in lines}
     return CheckedSituation(
         ok=True,
         situation=written,
@@ -47,7 +48,7 @@ def checked(title: Title[Any, Any], text: str, lang: str) -> CheckedSituation:
         turn=pos.turn,
         options=title.public(options),
         view=title.sight.whole(pos),
-        laid=[LaidPiece(*piece) for piece in on_hexes.pieces(facts)] if on_hexes else [],
+        laid=_pieces(spelling, facts, lines),
         lines=[
             SituationLine(each.head.text, [word.text for word in each.words])
             for each in parse(written)[1]
@@ -55,9 +56,19 @@ def checked(title: Title[Any, Any], text: str, lang: str) -> CheckedSituation:
         ],
         phases=list(spelling.phases),
         beside=list(spelling.places()),
-        marks=[word for mark in on_hexes.marks for word in mark.words()] if on_hexes else [],
-        ids=list(on_hexes.ids) if on_hexes else [],
+        marks=[word for mark in spelling.marks for word in mark.words()],
+        ids=list(spelling.ids),
     )
+
+
+def _pieces(
+    spelling: Any, facts: dict[str, Any], lines: list[tuple[str, list[str]]]
+) -> list[LaidPiece]:
+    """Every counter of a map; on a felt, the pieces that are not as the battle begins."""
+    if isinstance(spelling, HexSpelling):
+        return [LaidPiece(*piece) for piece in spelling.pieces(facts)]
+    said = [(place, *word.split("/")) for place, words in lines for word in words]
+    return [LaidPiece(id, place, marks) for place, id, *marks in said]
 
 
 def fault_of(error: SituationError, lang: str) -> SituationFault:
@@ -107,10 +118,27 @@ def copied(table: Table, number: int, eyes: str, lang: str) -> str:
     if eyes == ALL[0] or pos.result is not None or (eyes == pos.seat and not hides):
         return title.situations.write(pos)
     count = table.counted_by(eyes, min(number, table.known[eyes]))
-    view = title.sight.view(pos, eyes)
-    known = title.sight.imagine(view, game.box, Random(f"{table.id}/{count}"))
-    written = title.situations.write(known)
+    written = _dealt(table, title.sight.view(pos, eyes), f"{table.id}/{count}")
     return f"{_whose(table, eyes, lang)}\n{written}" if hides else written
+
+
+DEALS = 8
+
+
+def _dealt(table: Table, view: Any, seed: str) -> str:
+    """What a view hides is dealt so that whoever is asked has something to answer, if it can be."""
+    title, found = table.title, ""
+    for number in range(DEALS):
+        rng = Random(f"{seed}/{number}")
+        known = title.sight.playable(title.sight.imagine(view, table.game.box, rng))
+        with suppress(SituationError):
+            text = title.situations.write(known)
+            if title.situation(text) == known:
+                return text
+            found = text
+    if not found:
+        raise Objection("situation-secret", 409)
+    return found
 
 
 def _whose(table: Table, eyes: str, lang: str) -> str:

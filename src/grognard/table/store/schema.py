@@ -31,6 +31,7 @@ TABLES = Table(
     Column("rules", String(64), nullable=False),
     Column("box", String(128), nullable=False),
     Column("options", Text, nullable=False),
+    Column("situation", Text, nullable=False),
     Column("seed", String(64), nullable=False),
     Column("imported", Text, nullable=False),
     Column("first", Integer, nullable=False),

@@ -66,6 +66,8 @@ class TableRow(msgspec.Struct, frozen=True):
     rules: str
     box: str
     options: str
+    situation: str
+    """The text of the position it began from; "" where that is the first of its title."""
     seed: str
     imported: str
     """The dice record of the journal this table was made from, as JSON; "" if none."""

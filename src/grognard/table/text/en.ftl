@@ -25,6 +25,7 @@ situation-wrong = This situation cannot be played: { $reason }
 situation-over = In this situation the game is over: there is nothing to play.
 situation-of-seat = as seen by { $seat }: what is hidden has been dealt at random
 situation-of-all = as a spectator sees it: what is hidden has been dealt at random
+situation-secret = Just now something is decided in secret: copy the situation a little later.
 own-battle-hidden = This battle is the players' own, and both armies stand in it: its situation can be copied when the game is over.
 journal-wrong = This journal cannot be read: { $reason }
 no-such-moment = The game never came to this point.

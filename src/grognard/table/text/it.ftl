@@ -25,6 +25,7 @@ situation-wrong = Questa situazione non si può giocare: { $reason }
 situation-over = In questa situazione la partita è finita: non c'è niente da giocare.
 situation-of-seat = come la vede { $seat }: ciò che è nascosto è stato messo a caso
 situation-of-all = come la vede uno spettatore: ciò che è nascosto è stato messo a caso
+situation-secret = In questo momento si decide qualcosa di segreto: copia la situazione fra poco.
 own-battle-hidden = La battaglia è dei giocatori, e vi stanno scritti entrambi gli eserciti: la situazione si potrà copiare a partita finita.
 journal-wrong = Il diario non si può leggere: { $reason }
 no-such-moment = La partita non è mai arrivata a quel punto.

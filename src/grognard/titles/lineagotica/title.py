@@ -34,7 +34,7 @@ from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
 from grognard.titles.lineagotica.rules.turn.ch36_victory import points
 from grognard.titles.lineagotica.sight import cards
 from grognard.titles.lineagotica.sight.answers import Answer
-from grognard.titles.lineagotica.sight.imagine import imagine
+from grognard.titles.lineagotica.sight.imagine import imagine, playable
 from grognard.titles.lineagotica.sight.queries import QUERIES, Query
 from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.sight.survey import ANSWERS, survey
@@ -58,6 +58,9 @@ class FeltEyes(Eyes[Skirmish, View]):
 
     def imagine(self, view: View, box: Box, rng: Random) -> Skirmish:
         return imagine(view, box, rng)
+
+    def playable(self, pos: Skirmish) -> Skirmish:
+        return playable(pos)
 
 
 class FeltAdvice(Advice[Skirmish]):

@@ -33,7 +33,7 @@ from grognard.titles.roesselsprung.rules.ch17_setup import Hiding, Tuning, place
 from grognard.titles.roesselsprung.rules.invariants import broken
 from grognard.titles.roesselsprung.sight import alternatives, cards, oddscard, ways
 from grognard.titles.roesselsprung.sight.tried import buttons, tried
-from grognard.titles.roesselsprung.sight.view import View, imagine, view
+from grognard.titles.roesselsprung.sight.view import View, imagine, playable, view
 from grognard.titles.roesselsprung.situations import RULES, SITUATIONS
 from grognard.titles.roesselsprung.written import decode
 
@@ -55,6 +55,9 @@ class RaidEyes(Eyes[Raid, View]):
 
     def imagine(self, view: View, box: Box, rng: Random) -> Raid:
         return imagine(view, box, rng)
+
+    def playable(self, pos: Raid) -> Raid:
+        return playable(pos)
 
 
 class RaidThrows(Throws[Raid]):

@@ -42,6 +42,8 @@ export class Draft {
 
   fault = $derived(this.checked?.fault ?? null);
   ok = $derived(this.checked?.ok === true);
+  /** Somebody, or the dice, can go on from there. */
+  playable = $derived(this.ok && this.checked?.seat !== '');
   canUndo = $derived(this.#past.length > 0);
   canRedo = $derived(this.#future.length > 0);
 

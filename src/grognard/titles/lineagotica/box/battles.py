@@ -13,6 +13,7 @@ import msgspec
 
 from grognard.boards.felt.table import Felt
 from grognard.engine.errors import DataError
+from grognard.engine.situations import SituationError
 from grognard.titles.lineagotica.box.battle import (
     BATTLES,
     battle,
@@ -24,6 +25,7 @@ from grognard.titles.lineagotica.box.battle import (
 from grognard.titles.lineagotica.box.battlefile import BattleFile
 from grognard.titles.lineagotica.box.contents import Box
 from grognard.titles.lineagotica.box.printed import printed_tables
+from grognard.titles.lineagotica.box.sketch import SKETCH, read_sketch
 from grognard.titles.lineagotica.options import Options
 
 MOST_KEPT: Final = 12
@@ -94,4 +96,11 @@ class Battles:
 
 
 def _read(own: str) -> BattleFile:
-    return read_battle(own.encode(errors="replace"), where="own")
+    """A scenario file, or the sketch of one."""
+    if not own.startswith(SKETCH):
+        return read_battle(own.encode(errors="replace"), where="own")
+    try:
+        file = read_sketch(own).file
+    except SituationError as error:
+        raise DataError("own", f"{error.line}", error.reason()) from None
+    return read_battle(file, where="own")

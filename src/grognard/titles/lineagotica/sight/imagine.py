@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from grognard.engine.position import Question, Result, read_question
+from grognard.engine.position import Question, Result, read_question, settle
 from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box, Piece
 from grognard.titles.lineagotica.position import (
     AWAITED,
@@ -82,6 +82,14 @@ def imagine(seen: View, box: Box, rng: Random) -> Skirmish:
     if seen.ending:
         pos.result = Result(seen.winner, seen.ending, seen.ending_clause)
     return pos
+
+
+def playable(pos: Skirmish) -> Skirmish:
+    """31.5 The same where the other side is asked in secret: there its men hold their fire."""
+    found = pos.copy()
+    found.stack = tuple([each for each in pos.stack if not isinstance(each, Elsewhere)])
+    settle(found)
+    return found
 
 
 def _open(seen: View, side: int) -> bool:

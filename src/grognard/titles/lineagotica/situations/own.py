@@ -1,5 +1,6 @@
 # uncompiled: prose for people, read once
-"""A battle of the players' own in a situation: its file, packed into letters and digits."""
+"""A battle of the players' own in a situation: a sketch in its own lines, or a file, packed into
+letters and digits."""
 
 from __future__ import annotations
 
@@ -14,9 +15,11 @@ import msgspec
 from grognard.engine.errors import DataError
 from grognard.engine.laws import Refusal
 from grognard.engine.situations import SituationError, Situations, Statement, Word
+from grognard.engine.situations.lines import parse
 from grognard.engine.situations.spelling import OPTIONS
 from grognard.titles.lineagotica.box.battles import LONGEST_OWN
 from grognard.titles.lineagotica.box.contents import Box
+from grognard.titles.lineagotica.box.sketch import SKETCH, belongs, sketch, text_of
 from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import Skirmish
 
@@ -60,25 +63,34 @@ class FeltSituations(Situations[Skirmish]):
         self, statements: list[Statement], box_of: Callable[[Any], Any]
     ) -> tuple[Box, Options, list[Statement]]:
         said = [each for each in statements if each.head.text == OPTIONS]
-        options: Any = self.read_options(said)
         owns = [each for each in statements if each.head.text == OWN]
+        drawn = [each for each in statements if belongs(each.head.text)]
+        options: Any = self.read_options(said)
         if options.own:
             word = next(w for each in said for w in each.words if w.text.startswith(OWN))
             raise SituationError(word, "option-value")
-        if len(owns) > 1:
-            raise SituationError(owns[1].head, "twice")
-        if owns:
-            options = msgspec.structs.replace(options, own=unpack(owns[0]))
-        at = owns[0].head if owns else Word(OPTIONS, 1, 1)
+        if len(owns) > 1 or (owns and drawn):
+            raise SituationError((drawn + owns[1:])[0].head, "twice")
+        sketched = sketch(drawn) if drawn else None
+        if owns or drawn:
+            own = unpack(owns[0]) if owns else text_of(drawn)
+            options = msgspec.structs.replace(options, own=own)
         try:
             box: Box = box_of(options)
         except DataError as error:
-            refusal = Refusal("", "no-battle", {"reason": str(error)})
+            at = owns[0].head if owns else Word(OPTIONS, 1, 1)
+            if sketched is not None:
+                at = sketched.word(error.key)
+            refusal = Refusal("", "no-battle", {"reason": error.reason})
             raise SituationError(at, refusal=refusal) from None
-        return box, options, [each for each in statements if each not in owns]
+        return box, options, [each for each in statements if each not in (*owns, *drawn)]
 
 
 def brought(box: Box) -> Iterator[tuple[str, list[str]]]:
     """The lines that bring the battle along, if it is a player's own."""
-    if box.agreed is not None and box.agreed.own:
-        yield OWN, pack(box.agreed.own)
+    own = box.agreed.own if box.agreed is not None else ""
+    if own.startswith(SKETCH):
+        for head, words in parse(own)[1]:
+            yield head.text, [word.text for word in words]
+    elif own:
+        yield OWN, pack(own)

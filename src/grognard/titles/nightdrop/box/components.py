@@ -35,14 +35,13 @@ On the map: terrains bocage, village, marsh, stream, river; sides with the featu
                      "total": 140}
 """
 
-from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from grognard.boards.counterfile import LONGEST_ID, LONGEST_SHORT, ORIGINS, SOURCES
+from grognard.boards.counterfile import LONGEST_SHORT, CounterHead, check_origins
 from grognard.boards.datafile import Faults, Text, read, shown
 from grognard.boards.mapfile import MapFile, MapWords, TurnBox, grid_of, load_map
 
@@ -171,17 +170,13 @@ class GermanUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     history: Text | None = None
 
 
-class DropCounters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DropCounters(CounterHead, frozen=True, forbid_unknown_fields=True):
     """A whole counter file."""
 
-    format: str
-    title: str
-    source: str
-    note: Text
     regiments: dict[str, Regiment]
     germans: tuple[GermanUnit, ...]
     vp_sets: dict[str, tuple[int, ...]]
-    markers: dict[str, int] = {}
+    markers: dict[str, int] = msgspec.field(default_factory=dict)
 
     def german(self, id: str) -> GermanUnit:
         """The German unit with that id; KeyError if there is none."""
@@ -230,25 +225,23 @@ def _check_rules(file: DropMap, fault: Faults) -> None:
     rules = file.rules
     if file.grid.orientation != "flat":
         raise fault("grid.orientation", "the scatter rose needs hexes with a side at the top: flat")
-    _exactly("rules.drop_zones", rules.drop_zones, REGIMENTS, fault)
+    fault.exactly("rules.drop_zones", rules.drop_zones, REGIMENTS)
     for regiment, hexes in rules.drop_zones.items():
-        _hexes(f"rules.drop_zones.{regiment}", hexes, file, fault, count=ZONE_HEXES)
+        file.check_hexes(f"rules.drop_zones.{regiment}", hexes, fault, count=ZONE_HEXES)
     if rules.circled not in rules.drop_zones["507"]:
         raise fault("rules.circled", "must be a hex of the 507th's drop zone (4.2.1)")
-    _exactly("rules.vp_hexes", rules.vp_hexes, CLUSTERS, fault)
+    fault.exactly("rules.vp_hexes", rules.vp_hexes, CLUSTERS)
     for cluster, hexes in rules.vp_hexes.items():
-        _hexes(f"rules.vp_hexes.{cluster}", hexes, file, fault)
+        file.check_hexes(f"rules.vp_hexes.{cluster}", hexes, fault)
     fault.unique("rules.vp_hexes", [hex for hexes in rules.vp_hexes.values() for hex in hexes])
-    _hexes("rules.german_start", rules.german_start, file, fault, count=START_HEXES)
-    _exactly("rules.entries", rules.entries, ENTRIES, fault)
-    grid = grid_of(file)
+    file.check_hexes("rules.german_start", rules.german_start, fault, count=START_HEXES)
+    fault.exactly("rules.entries", rules.entries, ENTRIES)
     for letter, hex in rules.entries.items():
-        _hexes(f"rules.entries.{letter}", (hex,), file, fault)
-        if len(grid.around(grid.hex(hex))) == 6:
-            raise fault(f"rules.entries.{letter}", f"{hex} is not at the edge of the map")
-    if sorted(rules.scatter_rose) != sorted(grid.directions):
-        raise fault("rules.scatter_rose", f"must list {', '.join(grid.directions)}, each once")
-    _hexes("rules.sunken_ford", (rules.sunken_ford,), file, fault)
+        file.check_edge(f"rules.entries.{letter}", (hex,), fault)
+    directions = grid_of(file).directions
+    if sorted(rules.scatter_rose) != sorted(directions):
+        raise fault("rules.scatter_rose", f"must list {', '.join(directions)}, each once")
+    file.check_hexes("rules.sunken_ford", (rules.sunken_ford,), fault)
     if file.hexes[rules.sunken_ford].terrain != "stream":
         raise fault("rules.sunken_ford", "must be a stream hex")
     if len(rules.turns) != GAME_TURNS:
@@ -261,7 +254,7 @@ def _check_rules(file: DropMap, fault: Faults) -> None:
 
 
 def _check_chart(rules: MapRules, fault: Faults) -> None:
-    _exactly("rules.terrain", rules.terrain, TERRAINS, fault)
+    fault.exactly("rules.terrain", rules.terrain, TERRAINS)
     for terrain, effect in rules.terrain.items():
         key = f"rules.terrain.{terrain}"
         for move, cost in (("leg", effect.leg), ("armour", effect.armour)):
@@ -270,7 +263,7 @@ def _check_chart(rules: MapRules, fault: Faults) -> None:
         fault.between(f"{key}.defence", effect.defence, -9, 9)
         if effect.landing is not None:
             fault.between(f"{key}.landing", effect.landing, -5, 5)
-    _exactly("rules.along", rules.along, ALONG, fault)
+    fault.exactly("rules.along", rules.along, ALONG)
     for road, step in rules.along.items():
         fault.between(f"rules.along.{road}.leg", step.leg, 1, MOST_MP)
         fault.between(f"rules.along.{road}.armour", step.armour, 1, MOST_MP)
@@ -279,12 +272,7 @@ def _check_chart(rules: MapRules, fault: Faults) -> None:
 
 def _check_bridges(file: DropMap, fault: Faults) -> None:
     """4.2.3, 8.1 A bridge hex is water, and its bridge carries a main road or the railway."""
-    carried = {
-        frozenset(step)
-        for road in file.roads
-        if road.kind in ALONG
-        for step in zip(road.hexes, road.hexes[1:], strict=False)
-    }
+    carried = file.steps_along(*ALONG)
     for place, side in enumerate(file.sides):
         a, b = side.hexes
         if not {file.hexes[a].terrain, file.hexes[b].terrain} & {"river", "stream"}:
@@ -293,33 +281,9 @@ def _check_bridges(file: DropMap, fault: Faults) -> None:
             raise fault(f"sides.{place}.hexes", "a bridge without main road or railway")
 
 
-def _hexes(
-    key: str, numbers: tuple[str, ...], file: DropMap, fault: Faults, *, count: int = 0
-) -> None:
-    if not numbers:
-        raise fault(key, "empty")
-    if count and len(numbers) != count:
-        raise fault(key, f"must have {count} hexes, not {len(numbers)}")
-    for number in numbers:
-        if number not in file.hexes:
-            raise fault(key, f"no hex {shown(number)} on the map")
-    fault.unique(key, numbers)
-
-
-def _exactly(key: str, given: Mapping[str, object], words: Sequence[str], fault: Faults) -> None:
-    for word in given:
-        fault.known(f"{key}.{word}", "key", word, words)
-    for word in words:
-        if word not in given:
-            raise fault(f"{key}.{word}", "missing")
-
-
 def _check_counters(file: DropCounters, fault: Faults) -> None:
-    fault.known("format", "format", file.format, (COUNTERS,))
-    fault.known("title", "title", file.title, (TITLE,))
-    fault.known("source", "source", file.source, SOURCES)
-    fault.readable_text("note", file.note)
-    _exactly("regiments", file.regiments, REGIMENTS, fault)
+    file.check_head(COUNTERS, TITLE, fault)
+    fault.exactly("regiments", file.regiments, REGIMENTS)
     for number, regiment in file.regiments.items():
         _check_regiment(f"regiments.{number}", number, regiment, fault)
     if len(file.germans) < START_HEXES:
@@ -330,7 +294,7 @@ def _check_counters(file: DropCounters, fault: Faults) -> None:
         if first != place:
             raise fault(f"germans.{place}.id", f"{shown(unit.id)} is already germans.{first}")
         _check_german(f"germans.{place}", unit, fault)
-    _exactly("vp_sets", file.vp_sets, VP_SETS, fault)
+    fault.exactly("vp_sets", file.vp_sets, VP_SETS)
     for name, chits in file.vp_sets.items():
         if not chits:
             raise fault(f"vp_sets.{name}", "empty: 10.3 must always find a chit")
@@ -350,9 +314,7 @@ def _check_regiment(key: str, number: str, regiment: Regiment, fault: Faults) ->
 
 
 def _check_german(key: str, unit: GermanUnit, fault: Faults) -> None:
-    # Ids are written in journals and element ids: letters, digits, underscores.
-    if not (unit.id.isascii() and unit.id.isidentifier() and len(unit.id) <= LONGEST_ID):
-        raise fault(f"{key}.id", f"{shown(unit.id)} is not a short plain word (a-z, 0-9, _)")
+    fault.plain_word(f"{key}.id", unit.id)
     fault.readable(f"{key}.short", unit.short, LONGEST_SHORT)
     fault.known(f"{key}.size", "size", unit.size, SIZES)
     fault.known(f"{key}.silhouette", "silhouette", unit.silhouette, SILHOUETTES)
@@ -372,12 +334,4 @@ def _check_unit(
             fault.between(f"{key}.{side}.attack", strength.attack, 0, HIGHEST_VALUE)
             fault.between(f"{key}.{side}.defence", strength.defence, 0, HIGHEST_VALUE)
     told = {"name", "full.attack", "full.defence", "reduced"}
-    told |= {"reduced.attack", "reduced.defence", *values}
-    for value, origin in unit.sources.items():
-        fault.known(f"{key}.sources.{value}", "value", value, told)
-        fault.known(f"{key}.sources.{value}", "source", origin, ORIGINS)
-    for value, reason in unit.why.items():
-        fault.known(f"{key}.why.{value}", "value", value, told)
-        fault.readable_text(f"{key}.why.{value}", reason)
-    if unit.history is not None:
-        fault.readable_text(f"{key}.history", unit.history)
+    check_origins(key, unit, told | {"reduced.attack", "reduced.defence", *values}, fault)

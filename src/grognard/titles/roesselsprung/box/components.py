@@ -36,14 +36,14 @@ An `arrival` has .turn (0: there from the start), .mode ("setup", "entry", "aird
 .start is the hex of a set-up, its .entry that of an entry, "" otherwise.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 import msgspec
 
-from grognard.boards.counterfile import LONGEST_ID, LONGEST_SHORT, ORIGINS, SOURCES
+from grognard.boards.counterfile import LONGEST_SHORT, CounterHead, check_origins
 from grognard.boards.datafile import Faults, Text, read, shown
 from grognard.boards.mapfile import MapFile, MapWords, TurnBox, grid_of, load_map
 
@@ -206,13 +206,9 @@ class AirRaid(Face, frozen=True, forbid_unknown_fields=True):
     modifier: int
 
 
-class DrvarCounters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DrvarCounters(CounterHead, frozen=True, forbid_unknown_fields=True):
     """A whole counter file."""
 
-    format: str
-    title: str
-    source: str
-    note: Text
     formations: dict[str, Text]
     units: tuple[Unit, ...]
     commands: tuple[Command, ...]
@@ -257,13 +253,13 @@ def _check_rules(file: DrvarMap, fault: Faults) -> None:
     rules = file.rules
     if file.grid.orientation != "flat":
         raise fault("grid.orientation", "the scatter table needs hexes with a side at the top")
-    _hexes("rules.objectives", [objective.hex for objective in rules.objectives], file, fault)
+    file.check_hexes("rules.objectives", [objective.hex for objective in rules.objectives], fault)
     for place, objective in enumerate(rules.objectives):
         fault.readable_text(f"rules.objectives.{place}.name", objective.name, 60)
-    _hexes("rules.mission_hexes", rules.mission_hexes, file, fault)
-    _hexes("rules.river_hexes", rules.river_hexes, file, fault)
-    _at_the_edge("rules.entries", rules.entries, file, fault)
-    _at_the_edge("rules.road_ends", rules.road_ends, file, fault)
+    file.check_hexes("rules.mission_hexes", rules.mission_hexes, fault)
+    file.check_hexes("rules.river_hexes", rules.river_hexes, fault)
+    file.check_edge("rules.entries", rules.entries, fault)
+    file.check_edge("rules.road_ends", rules.road_ends, fault)
     on_a_road = {hex for road in file.roads if road.kind == "road" for hex in road.hexes}
     for hex in rules.road_ends:
         if hex not in on_a_road:
@@ -271,7 +267,7 @@ def _check_rules(file: DrvarMap, fault: Faults) -> None:
     directions = grid_of(file).directions
     if sorted(rules.scatter) != sorted(directions):
         raise fault("rules.scatter", f"must list {', '.join(directions)}, each once")
-    _exactly("rules.terrain", rules.terrain, TERRAINS, fault)
+    fault.exactly("rules.terrain", rules.terrain, TERRAINS)
     for terrain, effect in rules.terrain.items():
         fault.between(f"rules.terrain.{terrain}.mp", effect.mp, 1, HIGHEST_VALUE)
         fault.between(f"rules.terrain.{terrain}.to_hit", effect.to_hit, 1, DIE)
@@ -296,12 +292,7 @@ def _check_turns(turns: tuple[GameTurn, ...], fault: Faults) -> None:
 
 def _check_bridges(file: DrvarMap, fault: Faults) -> None:
     """A road crosses the river by a bridge, and a bridge carries a road."""
-    carried = {
-        frozenset(step)
-        for road in file.roads
-        if road.kind == "road"
-        for step in zip(road.hexes, road.hexes[1:], strict=False)
-    }
+    carried = file.steps_along("road")
     for place, side in enumerate(file.sides):
         bridge = "bridge" in side.features
         if bridge and "river" not in side.features:
@@ -311,38 +302,10 @@ def _check_bridges(file: DrvarMap, fault: Faults) -> None:
             raise fault(f"sides.{place}.features", what)
 
 
-def _hexes(key: str, numbers: Sequence[str], file: DrvarMap, fault: Faults) -> None:
-    if not numbers:
-        raise fault(key, "empty")
-    for number in numbers:
-        if number not in file.hexes:
-            raise fault(key, f"no hex {shown(number)} on the map")
-    fault.unique(key, numbers)
-
-
-def _at_the_edge(key: str, numbers: Sequence[str], file: DrvarMap, fault: Faults) -> None:
-    _hexes(key, numbers, file, fault)
-    grid = grid_of(file)
-    for number in numbers:
-        if len(grid.around(grid.hex(number))) == 6:
-            raise fault(key, f"{number} is not at the edge of the map")
-
-
-def _exactly(key: str, given: Mapping[str, object], words: Sequence[str], fault: Faults) -> None:
-    for word in given:
-        fault.known(f"{key}.{word}", "key", word, words)
-    for word in words:
-        if word not in given:
-            raise fault(f"{key}.{word}", "missing")
-
-
 def _check_counters(file: DrvarCounters, map: DrvarMap, fault: Faults) -> None:
-    fault.known("format", "format", file.format, (COUNTERS,))
-    fault.known("title", "title", file.title, (TITLE,))
-    fault.known("source", "source", file.source, SOURCES)
-    fault.readable_text("note", file.note)
+    file.check_head(COUNTERS, TITLE, fault)
     for id, name in file.formations.items():
-        _plain(f"formations.{id}", id, fault)
+        fault.plain_word(f"formations.{id}", id)
         fault.readable_text(f"formations.{id}", name, 80)
     for place, unit in enumerate(file.units):
         _check_unit(f"units.{place}", unit, file, map, fault)
@@ -374,14 +337,8 @@ def _check_ids(file: DrvarCounters, fault: Faults) -> None:
                 raise fault(f"{kind}.{place}.id", f"{shown(counter.id)} is already {first}")
 
 
-def _plain(key: str, id: str, fault: Faults) -> None:
-    # Ids are written in journals and element ids: letters, digits, underscores.
-    if not (id.isascii() and id.isidentifier() and len(id) <= LONGEST_ID):
-        raise fault(key, f"{shown(id)} is not a short plain word (a-z, 0-9, _)")
-
-
 def _check_face(key: str, counter: Face, fault: Faults) -> None:
-    _plain(f"{key}.id", counter.id, fault)
+    fault.plain_word(f"{key}.id", counter.id)
     fault.readable(f"{key}.short", counter.short, LONGEST_SHORT)
     fault.readable_text(f"{key}.name", counter.name, 80)
 
@@ -399,8 +356,8 @@ def _check_unit(key: str, unit: Unit, file: DrvarCounters, map: DrvarMap, fault:
     if unit.abwehr and unit.side != "german":
         raise fault(f"{key}.abwehr", "the Abwehr is German (13.2)")
     _check_arrival(f"{key}.arrival", unit.arrival, unit.side, map, fault)
-    values = ("type", "vf", "light", "movement", "range", "merge_cap", "arrival", "abwehr")
-    _check_origins(key, unit, values, fault)
+    values = ("name", "type", "vf", "light", "movement", "range", "merge_cap", "arrival", "abwehr")
+    check_origins(key, unit, values, fault)
 
 
 def _check_command(
@@ -412,8 +369,8 @@ def _check_command(
     fault.between(f"{key}.radius", command.radius, 0, HIGHEST_VALUE)
     fault.between(f"{key}.radius_back", command.radius_back, 0, HIGHEST_VALUE)
     _check_arrival(f"{key}.arrival", command.arrival, "german", map, fault)
-    values = ("movement", "radius", "radius_back", "returns", "arrival")
-    _check_origins(key, command, values, fault)
+    values = ("name", "movement", "radius", "radius_back", "returns", "arrival")
+    check_origins(key, command, values, fault)
 
 
 def _check_arrival(key: str, arrival: Arrival, side: str, map: DrvarMap, fault: Faults) -> None:
@@ -430,20 +387,6 @@ def _check_arrival(key: str, arrival: Arrival, side: str, map: DrvarMap, fault: 
             raise fault(key, "airdrops are German, on turns 1 and 3 (17.1)")
         if arrival.hex:
             raise fault(f"{key}.hex", "14.2: the German player chooses where to land")
-
-
-def _check_origins(
-    key: str, counter: Unit | Command, values: tuple[str, ...], fault: Faults
-) -> None:
-    told = {"name", *values}
-    for value, origin in counter.sources.items():
-        fault.known(f"{key}.sources.{value}", "value", value, told)
-        fault.known(f"{key}.sources.{value}", "source", origin, ORIGINS)
-    for value, reason in counter.why.items():
-        fault.known(f"{key}.why.{value}", "value", value, told)
-        fault.readable_text(f"{key}.why.{value}", reason)
-    if counter.history is not None:
-        fault.readable_text(f"{key}.history", counter.history)
 
 
 def _check_missions(file: DrvarCounters, map: DrvarMap, fault: Faults) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from grognard.boards.grid import OFF
-from grognard.engine.position import Question, Result
+from grognard.engine.position import Question, Result, settle
 from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, YUGOSLAV, Box, Piece
 from grognard.titles.roesselsprung.options import Options
 from grognard.titles.roesselsprung.position import (
@@ -28,6 +28,7 @@ from grognard.titles.roesselsprung.position import (
     empty_map,
 )
 from grognard.titles.roesselsprung.rules.ch03_sequence import STEPS, GameTurn
+from grognard.titles.roesselsprung.rules.ch05_acting import Alternation
 from grognard.titles.roesselsprung.rules.ch05_march import Marching, Planning
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from grognard.titles.roesselsprung.rules.ch13_aircraft import seems_available
@@ -287,6 +288,21 @@ def imagine(seen: View, box: Box, rng: Random) -> Raid:
     if seen.ending:
         pos.result = Result(seen.winner, seen.ending, seen.ending_clause)
     return pos
+
+
+def playable(pos: Raid) -> Raid:
+    """The same where another player's plan is not known: he chooses his Action again, and a march
+    that was under way is over."""
+    stack: list[Question[Raid]] = []
+    for question in pos.stack:
+        if not isinstance(question, Planning) or question.units:
+            stack.append(question)
+        elif not question.resumed:
+            stack[-1] = Alternation(question.side, False, False)
+    found = pos.copy()
+    found.stack = tuple(stack)
+    settle(found)
+    return found
 
 
 def _put(pos: Raid, piece: Piece, seen: PieceView) -> None:
