@@ -628,6 +628,11 @@ event-contact =
         [0] no answer
        *[other] in contact
     }.
+event-served =
+    { $piece }, wounded, directs { $support }: { the-die }, { $made ->
+        [0] nothing comes of it
+       *[other] it fires
+    }.
 event-adjusting-round =
     { $piece }: adjusting round, { $precise ->
         [0] imprecise

@@ -629,6 +629,11 @@ event-contact =
         [0] nessuna risposta
        *[other] in contatto
     }.
+event-served =
+    { $piece }, ferito, dirige { $support }: { the-die }, { $made ->
+        [0] non ne viene nulla
+       *[other] il tiro parte
+    }.
 event-adjusting-round =
     { $piece }: colpo di aggiustamento { $precise ->
         [0] impreciso

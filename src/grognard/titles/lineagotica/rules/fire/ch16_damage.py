@@ -49,6 +49,7 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
     Cause,
     armour_destroyed,
     comrades_of_dead,
+    dead_in_hatch,
     exposed,
     leader_hit,
     squad_wiped_out,
@@ -171,6 +172,11 @@ def _apply_to_exposed(table: Skirmish, each: Hurt) -> list[Cause]:
         table.state[crew[0].index] = KILLED
     elif crew and each.result in (WOUNDED, SEVERE):
         table.works = {**table.works, hurt_inside(crew[0]): 1}
+    if each.result == DEAD:
+        table.works = {**table.works, dead_in_hatch(vehicle): 1}
+    if each.result in (WOUNDED, SEVERE, DEAD):
+        # 17.7 The crew's commander is wounded or killed.
+        return [_cause(each, key="leader-hit", clause="17.7")]
     tests = each.row is not None and each.row.tests
     return [_cause(each)] if tests else []
 

@@ -30,6 +30,10 @@ def unusual_size(group: Group) -> bool:
     return group.unit.kind == SQUAD and not SMALLEST <= len(group.members) <= LARGEST
 
 
+TROOP_CARRIER: Final = "tracked_or_halftrack_carrier"
+"""4.12 Its row of the movement table."""
+
+
 # 4.3 to 4.5 In command ----------------------------------------------------------------------------
 
 
@@ -48,6 +52,12 @@ def independent(piece: Piece) -> bool:
 
 def is_scout(pos: Skirmish, piece: Piece) -> bool:
     return bool(pos.scouts & piece.bit)
+
+
+def troop_carrier(piece: Piece) -> bool:
+    """4.12 Half-tracks and the like, and whatever else follows a squad."""
+    hull = piece.hull
+    return transport(piece) or (hull is not None and hull.movement.id == TROOP_CARRIER)
 
 
 def transport(piece: Piece) -> bool:
@@ -104,8 +114,10 @@ def isolated_for_morale(pos: Skirmish, piece: Piece) -> bool:
         return isolated(pos, piece)
     if pos.uncommanded & piece.bit:
         return True
+    if pos.drawn_in & piece.bit and troop_carrier(piece):
+        return True
     if transport(piece):
-        return bool(pos.drawn_in & piece.bit) or isolated(pos, piece)
+        return isolated(pos, piece)
     if hull.radio:
         # 16.13 Without the radio it had it is always isolated; 4.9 friends help those without one.
         return bool(pos.radio_out & piece.bit)

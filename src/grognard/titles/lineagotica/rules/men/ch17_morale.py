@@ -263,7 +263,7 @@ def morale_chance(pos: Skirmish, piece: Piece, cause: Cause) -> Sum:
     ]
     if pos.state[piece.index] == WOUNDED and piece.man:
         parts.append(rows[MORALE_WOUNDED].part)
-    killed = piece.man and bool(pos.leader_killed >> pos.group_of(piece).index & 1)
+    killed = _commander_killed(pos, piece)
     isolated = isolated_for_morale(pos, piece)
     if isolated:
         parts.append(rows[MORALE_ISOLATED].part)
@@ -285,6 +285,20 @@ def morale_chance(pos: Skirmish, piece: Piece, cause: Cause) -> Sum:
     if cause.penalty:
         parts.append(Part(cause.penalty, "damage-table", "17.8"))
     return Sum(tuple(parts))
+
+
+def _commander_killed(pos: Skirmish, piece: Piece) -> bool:
+    """17.11 His section's leader or his squad's; 16.16 of a crew, the man in the hatch."""
+    if piece.vehicle:
+        return dead_in_hatch(piece) in pos.works
+    group = pos.group_of(piece)
+    above = pos.box.groups[group.parent].bit if group.parent != NONE else 0
+    return bool(pos.leader_killed & (group.bit | above))
+
+
+def dead_in_hatch(vehicle: Piece) -> str:
+    """16.16 Noted in `Skirmish.works`: its commander was killed there."""
+    return f"{vehicle.id} commander-killed"
 
 
 def _severe_near(pos: Skirmish, piece: Piece) -> int:

@@ -27,6 +27,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch11_things import holder_of
 from grognard.titles.lineagotica.rules.fire.ch16_damage import bleed
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import hurt_inside
 from grognard.titles.lineagotica.rules.moving.ch33_houses import take_control
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import awaited
 
@@ -144,6 +145,8 @@ def man_state(pos: Skirmish, man: Piece) -> str:
     if state == SEVERE:
         return "severe"
     if state == WOUNDED:
+        return "wounded"
+    if state == AWAITED and hurt_inside(man) in pos.works:
         return "wounded"
     return "fit" if state in (FIT, LEFT, FLED, AWAITED) else ""
 
