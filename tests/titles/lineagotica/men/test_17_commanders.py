@@ -18,7 +18,7 @@ from tests.titles.lineagotica.scene import carrier, parts, squad, table, tank, w
 @pytest.mark.clause("17.11")
 @pytest.mark.clause("4.2")
 def test_17_11_the_men_of_a_section_feel_the_loss_of_the_squads_commander() -> None:
-    men = ["a0 rifle 100,100"]
+    men = ["a0 rifle 100,100 section=A"]
     for letter, y in (("A", 120), ("B", 200)):
         role = "role=section_leader"
         men.append(f"{letter.lower()}1 rifle 100,{y} section={letter} {role}")
