@@ -442,7 +442,9 @@ def test_4_8_the_gunner_of_a_mortar_who_is_isolated() -> None:
 @pytest.mark.clause("9.5")
 def test_9_5_what_covers_the_mortar_comes_before_its_fire() -> None:
     pos = by_mortar()
-    pos.covers = ((who(pos, "x1").index, weapon(pos, "x1").index, 100, 300, 0),)
+    pos.covers = (
+        (who(pos, "x1").index, weapon(pos, "x1").index, 100, 300, 0, 100, 800, -1, -1, -1),
+    )
     # 4 halved is 2: hit, and dead; his comrades stand it.
     after = say(orders(pos, REGULAR), "adjust a0 a1 round 0 0", "done", "1", "10", "1", "1")
     assert state(after, "a1") == DEAD

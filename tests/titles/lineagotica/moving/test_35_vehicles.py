@@ -245,7 +245,9 @@ def test_35_5_bullets_do_nothing_to_it() -> None:
 def test_35_5_covering_fire_bites_the_men_who_serve_it() -> None:
     foe = gun("g", "regular", 300, 450, 270, "g1 rifle 300,465", "g2 rifle 316,470")
     pos = table(squad("a", "regular", "a2 mg 320,300 set_up"), vs=[foe])
-    pos.covers = ((who(pos, "a2").index, weapon(pos, "a2").index, 300, 460, 0),)
+    pos.covers = (
+        (who(pos, "a2").index, weapon(pos, "a2").index, 300, 460, 0, 320, 300, -1, -1, -1),
+    )
     g = who(pos, "g")
     # Missed both: they fire; both dead (the second had kept his nerve): nobody does.
     assert run(bite(pos.copy(), g), 10, 10)

@@ -226,7 +226,8 @@ def _own_secrets(pos: Skirmish, seen: View) -> None:
     pos.ghosts = tuple((side, *astuple(ghost)) for side in theirs[:1] for ghost in seen.ghosts)
     pos.lanes = tuple(_lane(box, lane) for lane in seen.lanes)
     pos.covers = tuple(
-        (box.by_id[c.piece].index, _arm(pos, c.piece, c.weapon), c.x, c.y, 0) for c in seen.covers
+        (box.by_id[c.piece].index, _arm(pos, c.piece, c.weapon), c.x, c.y, 0, *c.origin)
+        for c in seen.covers
     )
     pos.standing = {box.by_id[id].index: astuple(order) for id, order in seen.standing.items()}
     pos.missions = seen.missions

@@ -217,6 +217,8 @@ class CoverView(msgspec.Struct, frozen=True):
     weapon: str
     x: int
     y: int
+    origin: tuple[int, ...]
+    """Where it was laid from: x, y, building, storey and opening by number."""
 
 
 class StandingView(msgspec.Struct, frozen=True):

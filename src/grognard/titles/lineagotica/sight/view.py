@@ -185,8 +185,8 @@ def view(pos: Skirmish, viewer: str) -> View:
             _order(pos, order) for order in pos.orders if box.pieces[order[1]].side in mine
         ),
         covers=tuple(
-            CoverView(box.pieces[number].id, box.arms[weapon].id, x, y)
-            for number, weapon, x, y, _ in pos.covers
+            CoverView(box.pieces[number].id, box.arms[weapon].id, x, y, tuple(origin))
+            for number, weapon, x, y, _, *origin in pos.covers
             if box.pieces[number].side in mine
         ),
         usual={

@@ -199,11 +199,18 @@ def _under_way(box: Box) -> dict[str, Head]:
         tries=count,
     )
     weapon = Named(box.arm_names, None)
-    cover = Record(by=piece, with_=weapon, at=Point(), rolled=Together(piece))
+    cover = Record(
+        by=piece,
+        with_=weapon,
+        at=Point(),
+        rolled=Together(piece),
+        from_=Spot(box),
+        opening=openings,
+    )
     trail = Record(to=side, of=piece, number=count, told=count)
     return {
         "order": Orders(piece, pieces, weapon),
-        "cover": Rows("covers", (1, 1, 2, 1), cover),
+        "cover": Rows("covers", (1, 1, 2, 1, 4, 1), cover),
         "march": March(Several(Joined(piece, piece, by=TO))),
         "walker": OfMarch(WALKERS, (1,) * 8, walker),
         "trail": OfMarch(TRAILS, (1,) * 4, trail),

@@ -299,6 +299,14 @@ def riders_drop_off(table: Skirmish, fired: list[Sound]) -> None:
             table.tell_side(man.side, Event("dropped-off", "24.3", facts))
 
 
+def riders_on(pos: Skirmish, vehicles: list[Piece]) -> list[Piece]:
+    """24.4 The men who ride outside on these."""
+    numbers = {vehicle.index for vehicle in vehicles if vehicle.vehicle}
+    if not numbers or not pos.riding:
+        return []
+    return [m for m in pos.box.men if pos.riding & m.bit and pos.aboard[m.index] in numbers]
+
+
 def _notices(pos: Skirmish, man: Piece, shot: Sound) -> bool:
     """24.3 A shot at him or his tank, or one whose firer or target he has a line to."""
     for number in shot[1:]:
