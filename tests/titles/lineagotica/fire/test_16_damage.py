@@ -480,7 +480,7 @@ def test_16_16_the_man_in_the_hatch() -> None:
 
     assert shot(4) == []
     assert morale.exposed(pos, tank_t)
-    assert reasons(shot(6)) == [("17.8", 0)]
+    assert reasons(shot(6)) == [("17.7", 0)]
     assert not morale.exposed(pos, tank_t)
     assert not pos.uncommanded
     shot(9)

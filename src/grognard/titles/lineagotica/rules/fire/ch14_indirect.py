@@ -355,10 +355,10 @@ def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:
     if table.state[man.index] == WOUNDED:
         chance = chance_of(EASY, man.chance)
         face = yield from attempt(chance)
-        facts: Facts = {"piece": man.id, "support": battery.id, "face": face}
-        facts["made"] = int(face <= chance)
+        made = face <= chance
+        facts: Facts = {"piece": man.id, "support": battery.id, "face": face, "made": int(made)}
         table.tell_side(man.side, Event("served", "10.8", facts))
-        if face > chance:
+        if not made:
             return
     if battery.gunner is not None and gunner_free(table, battery):
         # 4.8, 9.5 Whoever fires the mortar is in command, and covering fire on him comes first.
