@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.door import settle
+from grognard.engine.position import CHANCE
 from grognard.titles.lineagotica.box.rows import ANTI_PERSONNEL, ANTI_TANK, NONE
 from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, LOST, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_at
@@ -73,7 +74,7 @@ def attack(pos: Skirmish, *faces: int) -> Skirmish:
     """The dice that matter, then ones: everybody who tests keeps his nerve."""
     pos = asked(pos, Rolling("air"))
     pos = say(pos, *[str(face) for face in faces])
-    while pos.question is not None:
+    while pos.seat == CHANCE:
         pos = say(pos, "1")
     return pos
 
@@ -161,6 +162,10 @@ def test_20_4_a_second_pass_with_guns() -> None:
     pos = attack(pos, 4, 1, 9, 6)
     (raid,) = raids(pos)
     assert (raid.stage, raid.due) == (GUNS, pos.turn + 1)
+    # It may, and need not.
+    assert [str(answer) for answer in pos.answers()] == ["strafe p47", "break-off p47"]
+    assert raids(say(pos, "break-off p47")) == []
+    pos = say(pos, "strafe p47")
     pos.turn += 1
     pos.prone = who(pos, "x2").bit
     # Deviation again; then the pilot's 4 against x1, 3 against x2 who is down.

@@ -22,7 +22,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch11_things import arms
-from grognard.titles.lineagotica.rules.fire.ch20_aircraft import FiringUp
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import FiringUp, SecondPass
 from grognard.titles.lineagotica.rules.moving.ch06_foot import SPACING
 from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.procedure import Rolling
@@ -216,7 +216,7 @@ def _what_is_afoot(pos: Skirmish) -> list[str]:
     if pos.march and not walking:
         found.append("an order is under way that nobody walks (31.1)")
     ordering = any(
-        isinstance(question, Declaring | Committing | Opportunity | FiringUp | Rolling)
+        isinstance(question, Declaring | Committing | Opportunity | FiringUp | SecondPass | Rolling)
         for question in asked
     )
     if pos.orders and not ordering:

@@ -149,6 +149,7 @@ option-mine_density-null = { as-the-scenario }
 ask-Deploying = { $seat }: the set-up may be changed.
 ask-Choosing = Initiative: move first or second?
 ask-Declaring = Secret declarations: covering fire, hatches, standing orders.
+ask-SecondPass = The bombs have fallen: does the aircraft come round again with its guns?
 ask-FiringUp = Aircraft coming in: who fires at them?
 ask-Moving = Movement, { $seat }: orders to squads, men and vehicles.
 ask-Opportunity = An enemy moves under your guns: opportunity fire?
@@ -220,6 +221,8 @@ do-do = { $piece }: { $deed } ({ $object })
 do-call = { $man } calls { $support } on { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
 do-adjust = { $man } to { $support }: { $order } ({ NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) })
 do-withdraw = { $piece }: take the order back
+do-strafe = { $support }: strafe
+do-break-off = { $support }: fly home
 do-done = Orders given
 
 ## The verbs
@@ -263,6 +266,8 @@ word-do = carry out an action
 word-call = call for fire
 word-adjust = adjust the fire
 word-withdraw = take an order back
+word-strafe = strafe
+word-break-off = break off
 word-done = seal the orders
 
 ## Why not

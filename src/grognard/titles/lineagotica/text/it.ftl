@@ -150,6 +150,7 @@ option-mine_density-null = { as-the-scenario }
 ask-Deploying = { $seat }: lo schieramento si può cambiare.
 ask-Choosing = Iniziativa: muovere per primi o per secondi?
 ask-Declaring = Dichiarazioni segrete: fuoco di copertura, portelli, ordini permanenti.
+ask-SecondPass = Le bombe sono cadute: l'aereo ripassa a mitragliare?
 ask-FiringUp = Aerei in arrivo: chi spara in aria?
 ask-Moving = Movimento, { $seat }: ordini a squadre, uomini e veicoli.
 ask-Opportunity = Un nemico si muove sotto tiro: fuoco di opportunità?
@@ -221,6 +222,8 @@ do-do = { $piece }: { $deed } ({ $object })
 do-call = { $man } chiama { $support } su { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
 do-adjust = { $man } a { $support }: { $order } ({ NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) })
 do-withdraw = { $piece }: ritira l'ordine
+do-strafe = { $support }: mitraglia
+do-break-off = { $support }: rientra
 do-done = Ordini dati
 
 ## I verbi
@@ -264,6 +267,8 @@ word-do = compiere un'azione
 word-call = chiamare il tiro
 word-adjust = aggiustare il tiro
 word-withdraw = ritirare un ordine
+word-strafe = mitragliare
+word-break-off = rientrare
 word-done = chiudere gli ordini
 
 ## Perché no

@@ -53,7 +53,7 @@ from grognard.titles.lineagotica.rules.moving.ch06_bearers import (
     to_carry,
     to_put_down,
 )
-from grognard.titles.lineagotica.rules.moving.ch22_mines import band_beside, clear_lane
+from grognard.titles.lineagotica.rules.moving.ch22_mines import bands_beside, clear_lane
 from grognard.titles.lineagotica.rules.procedure import Dice, attempt
 from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     SPECIAL_DEEDS,
@@ -315,12 +315,12 @@ def _dig(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_disarm(pos: Skirmish, piece: Piece) -> list[str]:
-    field = band_beside(pos, piece) if piece.man else NOWHERE
-    return [pos.box.fields[field].id] if field != NOWHERE else []
+    return [pos.box.fields[n].id for n in bands_beside(pos, piece)] if piece.man else []
 
 
 def _disarm(table: Skirmish, piece: Piece, object: str) -> None:
-    clear_lane(table, piece)
+    ids = [field.id for field in table.box.fields]
+    clear_lane(table, piece, ids.index(object))
 
 
 # Vehicles and guns --------------------------------------------------------------------------------
