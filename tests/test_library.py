@@ -232,6 +232,20 @@ def test_the_page_the_package_and_the_type_checker_name_the_same(tmp_path: Path)
     assert not [name for name, kind in zip(named, told, strict=True) if kind == "Any"]
 
 
+def test_everything_named_is_there_and_nothing_else() -> None:
+    for name in grognard.__all__:
+        assert getattr(grognard, name) is not None
+        assert name in dir(grognard)
+    with pytest.raises(AttributeError, match="has no attribute 'simulator'"):
+        _ = grognard.simulator  # type: ignore[attr-defined]
+
+
+def test_who_imports_the_library_does_not_wait_for_the_lab() -> None:
+    asked = "import sys, grognard; print('multiprocessing' in sys.modules)"
+    said = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "False"
+
+
 @pytest.mark.once
 def test_nothing_takes_more_lines_than_with_python_chess(tmp_path: Path) -> None:
     tasks = rows("Beside python-chess")

@@ -329,7 +329,11 @@ FELT = (
     ("felt-melee", "32.3", _becomes("lineagotica.rules.men.ch32_melee", "DAMAGE", 1)),
     ("felt-aside", "32.7", _becomes("lineagotica.rules.men.ch32_contact", "ASIDE", 30)),
     ("felt-throw", "33.3", _becomes("lineagotica.rules.moving.ch33_houses", "THROW", 40)),
-    ("felt-leader-seen", "34.2", _becomes("lineagotica.sight.view", "LEADER_SEEN", 150)),
+    (
+        "felt-leader-seen",
+        "34.2",
+        _becomes("lineagotica.rules.men.ch18_sighting", "LEADER_SEEN", 150),
+    ),
     ("felt-column", "37.30", _becomes("lineagotica.rules.turn.ch37_battles", "SLOWEST", 100)),
     ("felt-beam", "37.32", _becomes("lineagotica.rules.men.ch18_observation", "BEAM", 400)),
     (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from grognard.engine import position as _position
 from grognard.engine.actions import Action
@@ -24,9 +24,11 @@ from grognard.engine.position import CHANCE, Position, Result
 from grognard.engine.situations import SituationError
 from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER, Title
-from grognard.lab.simulate import Plan, Report, simulate
 from grognard.minds import MINDS, Asked, Mind, Player
 from grognard.titles.register import TITLES, title
+
+if TYPE_CHECKING:
+    from grognard.lab.simulate import Plan, Report, simulate
 
 __all__ = [
     "CHANCE",
@@ -80,3 +82,17 @@ def load(path: str | Path, **files: str | Path | None) -> Game[Any, Any]:
     if header.title not in TITLES:
         raise JournalError(where, 1, f"no such title: {header.title[:40]!r}")
     return replay(title(header.title, **files), header, entries, where)
+
+
+if not TYPE_CHECKING:
+    # The lab brings processes and sockets along: it is loaded when it is first asked for.
+
+    def __getattr__(name):
+        if name in ("Plan", "Report", "simulate"):
+            from grognard.lab import simulate as lab
+
+            return getattr(lab, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+    def __dir__():
+        return sorted({*globals(), *__all__})

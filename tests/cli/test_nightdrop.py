@@ -51,7 +51,7 @@ def test_nobody_reads_what_he_may_not_know() -> None:
 def test_a_unit_walks_the_whole_way(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pos = scene("U1", "2411: 505-A; 0810: G03", 5)
+    pos = scene("turn: 5; phase: U1; 2411: 505-A; 0810: G03")
     after, said = at_the_table(
         TITLE, pos, "505-a fauville", "505-A 0101", monkeypatch=monkeypatch, capsys=capsys
     )
@@ -64,7 +64,7 @@ def test_a_unit_walks_the_whole_way(
 def test_chances_stand_beside_the_choices(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pos = do(scene("U2", "3009: 507-A 507-B; 3008: G03?; 2411: G04", 5), "done")
+    pos = do(scene("turn: 5; phase: U2; 3009: 507-A 507-B; 3008: G03/hidden; 2411: G04"), "done")
     pos, said = at_the_table(
         TITLE, pos, "attack 3008", "507-a", "507-b", monkeypatch=monkeypatch, capsys=capsys
     )
@@ -79,7 +79,7 @@ def test_chances_stand_beside_the_choices(
 def test_conversions_are_weighed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pos = do(scene("U1", "3009: 505-01 505-02=ldr; 2411: G03", 2), "done")
+    pos = do(scene("turn: 2; phase: U1; 3009: 505-01 505-02/ldr; 2411: G03"), "done")
     _, said = at_the_table(
         TITLE, pos, "convert 3009", monkeypatch=monkeypatch, capsys=capsys, lang="it"
     )
@@ -89,14 +89,15 @@ def test_conversions_are_weighed(
 def test_points_and_what_sticks_make_are_noted() -> None:
     voice = Voice("en")
     top = tabletop(TITLE, voice)
-    at = "1413: G02; 1514: G11; 1513: 505-A/r"
-    pos = do(scene("G4", at, 5), "die 6", "done", "done", "attack 1513", "join G02", "join G11")
+    at = "1413: G02; 1514: G11; 1513: 505-A/reduced"
+    pos = scene(f"turn: 5; phase: G4; {at}")
+    pos = do(pos, "die 6", "done", "done", "attack 1513", "join G02", "join G11")
     pos = do(pos, "declare")
     notes = {str(answer): top.note(pos, answer) for answer in pos.answers()}
     assert notes["point G02"].startswith("5-6, ")
     assert notes["point G11"].startswith("3-5, ")
-    at = "3009: 505-01=plt 505-02=ldr 505-03=plt; 2411: G03"
-    pos = do(scene("U1", at, 2), "done", "convert 3009")
+    at = "3009: 505-01/plt 505-02/ldr 505-03/plt; 2411: G03"
+    pos = do(scene(f"turn: 2; phase: U1; {at}"), "done", "convert 3009")
     notes = {str(answer): top.note(pos, answer) for answer in pos.answers()}
     assert notes["form 505-01+505-02+505-03"] == "1×Ldr 2×Plt: Company at full strength"
     assert notes["form 505-01+505-02"] == "1×Ldr 1×Plt: Reduced company"

@@ -18,9 +18,11 @@ from grognard.table.play.tables import Table
 from grognard.table.shown import fairness, situations
 from grognard.table.store.store import Kept, SeatRow
 from grognard.table.web.live import Connection
+from grognard.table.wire import ALL
 from tests.table.guest import Guest, Json, request
 from tests.table.servers import Server, live, serving
 from tests.table.test_play import TWO, come, play_on, whose
+from tests.table.test_wire import keeps
 from tests.titles.lineagotica.worlds import skirmish_file
 
 DUEL = """\
@@ -108,6 +110,10 @@ def test_every_title_s_start_is_looked_at(name: str, sqlite_server: Server) -> N
     assert told["situation"] == opening["situation"]
     assert told["ids"]
     assert told["asked"]
+    keeps(opening, "Copied")
+    keeps(told, "CheckedSituation")
+    keeps(told["view"], "View", name)
+    keeps(look(sqlite_server, "nothing", "it", name), "CheckedSituation")
 
 
 @pytest.mark.parametrize(
@@ -209,6 +215,7 @@ def test_a_situation_that_is_wrong_makes_no_table(sqlite_server: Server) -> None
     before = ask(sqlite_server, "GET", "tables")[1]
     status, told = ask(sqlite_server, "POST", "tables?lang=it", body)
     assert status == 400
+    keeps(told, "ErrorIs")
     error = told["error"]
     assert (error["what"], error["where"]) == ("situation-wrong", "situation")
     assert "riga 6, colonna 7" in error["text"]
@@ -288,6 +295,27 @@ def test_what_is_hidden_is_dealt_at_random_and_it_says_so(sqlite_server: Server)
     assert title.sight.whole(mine) == whole
 
 
+@pytest.mark.parametrize(
+    ("name", "actions", "options"),
+    [
+        ("berlino85", 120, {"setup": "free", "secret_setup": True}),
+        ("nightdrop", 420, {}),
+        ("roesselsprung", 200, {}),
+        ("lineagotica", 60, {}),
+    ],
+)
+def test_every_view_of_a_game_can_be_copied_and_played_on(
+    name: str, actions: int, options: Json
+) -> None:
+    title = grognard.title(name)
+    table = rebuild(Kept(fresh_table(name, options), seats_of(name), []))
+    table.game = played(name, 5, actions, **options)
+    for number in range(0, len(table.game.entries), 7):
+        for eyes in (*title.seats, OBSERVER, *ALL):
+            pos = title.situation(situations.copied(table, number, eyes, "en"))
+            assert pos.answers() or pos.result
+
+
 # What it must not tell ----------------------------------------------------------------------------
 
 
@@ -300,11 +328,15 @@ def played(name: str, seed: int, actions: int, **options: Any) -> Game[Any, Any]
     return game
 
 
-def table_of(name: str, pos: Any, id: str = "always") -> Table:
-    seats = [SeatRow(seat, "person", "", "", "") for seat in grognard.title(name).seats]
+def seats_of(name: str) -> list[SeatRow]:
+    return [SeatRow(seat, "person", "", "", "") for seat in grognard.title(name).seats]
+
+
+def table_of(name: str, pos: Any) -> Table:
+    """A table that begins there; all of them have the same name and dice."""
     row = fresh_table(name, {}, situation=pos.situation())
-    row = msgspec.structs.replace(row, id=id, seed="00" * 32)
-    return rebuild(Kept(row, seats, []))
+    row = msgspec.structs.replace(row, id="always", seed="00" * 32)
+    return rebuild(Kept(row, seats_of(name), []))
 
 
 def heard(table: Table, yours: tuple[str, ...]) -> list[Any]:

@@ -125,14 +125,14 @@ test('two counters are put on the map, one is marked and taken back, and it is p
   await expect(page.locator('.counter')).toHaveCount(5);
   await accessible(page);
   // Picked and placed.
-  await page.locator('[data-piece=ddr_tank]').click();
-  await expect(page.locator('.hint')).toContainText('now the hex');
+  await page.locator('[data-tray=ddr_tank]').click();
+  await expect(page.locator('.hint')).toContainText('where to?');
   await clickHex(page, '0409');
   await expect.poll(() => place(page, 'ddr_tank')).toBe('0409');
   await expect(writing(page)).toHaveValue(/0405: uk_bde\n0409: ddr_tank\n0508: su_6bde {3}# on the canal/);
   // Dragged from the tray, then on the map.
-  await page.locator('[data-piece=fr_bde]').scrollIntoViewIfNeeded();
-  const from = (await page.locator('[data-piece=fr_bde]').boundingBox())!;
+  await page.locator('[data-tray=fr_bde]').scrollIntoViewIfNeeded();
+  const from = (await page.locator('[data-tray=fr_bde]').boundingBox())!;
   const to = (await page.locator('[data-hex="0604"]').boundingBox())!;
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
@@ -187,7 +187,7 @@ test('the map is edited by keys alone', async ({ page, house }) => {
   await paste(page, house.url, TEXT);
   await page.getByRole('link', { name: 'Edit on the map' }).click();
   await expect(page.locator('.counter')).toHaveCount(5);
-  await page.locator('[data-piece=ddr_tank]').focus();
+  await page.locator('[data-tray=ddr_tank]').focus();
   await page.keyboard.press('Enter');
   await page.locator('.board').focus();
   await page.keyboard.press('ArrowRight');
@@ -195,7 +195,7 @@ test('the map is edited by keys alone', async ({ page, house }) => {
   await page.keyboard.press('Enter');
   await expect(unit(page, 'ddr_tank')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page.locator('.hint')).toContainText('now the hex');
+  await expect(page.locator('.hint')).toContainText('where to?');
   await page.keyboard.press('Delete');
   await expect(unit(page, 'ddr_tank')).toHaveCount(0);
 });
@@ -208,7 +208,7 @@ test.describe('on a phone, in Italian', () => {
     await shot(page, 'situation-phone');
     await page.getByText('Modifica sulla mappa').tap();
     await expect(page.locator('.counter')).toHaveCount(5);
-    await page.locator('[data-piece=ddr_tank]').tap();
+    await page.locator('[data-tray=ddr_tank]').tap();
     const hex = (await page.locator('[data-hex="0606"]').boundingBox())!;
     await page.touchscreen.tap(hex.x + hex.width / 2, hex.y + hex.height * 0.8);
     await expect.poll(() => place(page, 'ddr_tank')).toBe('0606');
@@ -233,13 +233,28 @@ test('a moment of a game that is over is copied from its replay', async ({ page,
   await expect(page.locator('.counter').first()).toBeVisible();
 });
 
-test('a table of miniatures begins from its text', async ({ page, house }) => {
+test('a table of miniatures begins from its text, and a man is dragged to another spot of it', async ({ page, house }) => {
   await page.goto(`${house.url}/new/lineagotica#situation`);
   await page.getByText('Begin with the opening set-up').click();
   await right(page);
   await expect(page.locator('figure .board[inert]')).toBeVisible();
-  await expect(page.locator('.begin')).toContainText('A miniatures table is edited in its text');
+  await page.getByRole('link', { name: 'Edit on the table' }).click();
+  const man = page.locator('.ground [data-piece="gc1-01"]');
+  await expect(man).toBeAttached();
+  const from = (await man.boundingBox())!;
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y - 60, { steps: 6 });
+  await page.mouse.up();
+  await expect(writing(page)).toHaveValue(/^\d+,\d+: gc1-01$/m);
+  const spot = /^(\d+,\d+): gc1-01$/m.exec(await writing(page).inputValue())![1]!;
+  await right(page);
+  await expect(man).toHaveAttribute('data-at', spot);
+  await accessible(page);
   await shot(page, 'situation-felt');
-  await page.locator('form .button.big').click();
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.getByRole('button', { name: 'Against the computer' }).click();
   await expect(page.locator('.asked')).toBeVisible();
+  await expect(page.locator('[data-piece="gc1-01"]').first()).toHaveAttribute('data-at', spot);
 });

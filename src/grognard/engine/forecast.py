@@ -52,7 +52,8 @@ def forecast(pos: P, most: int = MOST_POSITIONS) -> list[Outcome[P]]:
         if walked > most:
             raise TooMany(most)
         for number in range(len(throws), 0, -1):
-            after = before.__copy__()
+            after = before.copy()
+            after.news = list(before.news) if before.news is not None else None
             play(after, throws[number - 1])
             waiting.append(Outcome(here.one_in * len(throws), (*here.faces, number), after))
     return found

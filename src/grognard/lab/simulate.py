@@ -1,7 +1,7 @@
 """Many games: who wins, from which seat and with which mind.
 
 Game number n depends on the seed and n alone, so the same plan gives the same games in one process
-or in many. Between processes go only names and numbers: compiled positions cannot be sent.
+or in many. Between processes go only names and numbers.
 """
 
 from __future__ import annotations

@@ -16,18 +16,24 @@ from collections.abc import Generator
 from functools import cache
 from typing import Any, TypeVar
 
+import msgspec
+
 from grognard.engine.actions import Action, Die
 from grognard.engine.door import act, settle
 from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE, Question
+from grognard.engine.situations.lines import line as written
+from grognard.engine.situations.lines import parse
 from grognard.engine.sums import Sum
 from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.box.battle import felt_of, felt_words, read_battle, set_out
 from grognard.titles.lineagotica.box.contents import Arm, Box, Piece
 from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import (
+    DEAD,
     NOWHERE,
     OUTSIDE,
+    STATES,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
@@ -35,6 +41,7 @@ from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.procedure import Rolling
 from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
+from grognard.titles.lineagotica.title import TITLE
 
 Part = dict[str, Any]
 Corner = tuple[int, int]
@@ -359,6 +366,77 @@ def placed(box: Box) -> Skirmish:
     pos = begin(box, Options())
     pos.stack = ()
     return pos
+
+
+# Situations ---------------------------------------------------------------------------------------
+
+USUAL = {"turn": "3", "observed": "all"}
+ASKED = ("phase", "ask", "result")
+
+
+def scene(*texts: str) -> Skirmish:
+    """A situation, its first line left out. If nothing else is said it is the third turn, everybody
+    has been observed, and the sides declare."""
+    text = "\n".join(texts)
+    said = {statement.head.text for statement in parse(f"{TITLE.rules}\n{text}")[1]}
+    usual = [f"{head}: {word}" for head, word in USUAL.items() if head not in said]
+    if not said & set(ASKED):
+        usual.append("phase: declarations")
+    return TITLE.situation("\n".join([TITLE.rules, text, *usual]))
+
+
+def but(pos: Skirmish, *changes: str) -> Skirmish:
+    """The same table, but for what is said: `a1/prone`, `500,300: a2`, `dead: a3`, `turn: 4`."""
+    lines = [(s.head.text, [w.text for w in s.words]) for s in parse(pos.situation())[1]]
+    for change in changes:
+        statements = parse(f"{TITLE.rules}\n{change if ':' in change else f'here: {change}'}")[1]
+        for statement in statements:
+            head, words = statement.head.text, [word.text for word in statement.words]
+            if head == "here" or _is_place(head):
+                for word in words:
+                    _mark(pos, lines, head, word)
+                continue
+            if head == "so-far":
+                words = [*words, *[w for old, said in lines for w in said if old == head]]
+            gone = ASKED if head in ASKED else (head,)
+            lines = [each for each in lines if each[0] not in gone or head == "ask" == each[0]]
+            lines.append((head, words))
+    if not {head for head, _ in lines} & set(ASKED):
+        lines.append(("phase", ["declarations"]))
+    text = "\n".join([TITLE.rules, *[written(head, words) for head, words in lines]])
+    after = TITLE.situations.read(text, lambda options: pos.box)
+    after.news = pos.news
+    return after
+
+
+def _is_place(head: str) -> bool:
+    return head[0].isdigit() or "/" in head or head.split()[0] in ("in", "on", *STATES)
+
+
+def _mark(pos: Skirmish, lines: list[tuple[str, list[str]]], head: str, word: str) -> None:
+    """Put the piece into that place, with the marks it has and these."""
+    id, *marks = word.split("/")
+    old: list[str] = []
+    place = TITLE.situations.spelling(pos.box).place_of(  # type: ignore[attr-defined]
+        who(pos, id).index, msgspec.json.decode(pos.encode())
+    )
+    for where, words in lines:
+        for each in [each for each in words if each.split("/")[0] == id and _is_place(where)]:
+            words.remove(each)
+            place, old = where, each.split("/")[1:]
+    if head != "here":
+        place, old = head, [each for each in old if each not in STATES[DEAD:]]
+    lines.append((place, ["/".join([id, *old, *marks])]))
+
+
+def moving(pos: Skirmish, side: str = "blue") -> Skirmish:
+    return but(pos, f"phase: movement {side}")
+
+
+def firing(pos: Skirmish, quality: str, side: str = "blue") -> Skirmish:
+    """The orders of that side for a class of Quality, when the other's are in already."""
+    asked = f"ask: turn next=fire-{quality}; ask: committing side={side} class={quality}"
+    return but(pos, "so-far: fire-phase", asked)
 
 
 # Looking and doing --------------------------------------------------------------------------------

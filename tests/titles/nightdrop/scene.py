@@ -1,27 +1,17 @@
-"""Scenes: positions of Night Drop drawn in a few words, as a rulebook's example would."""
+"""Scenes of Night Drop: how its tests play on from a situation, and what they look at."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-import grognard
-from grognard.engine.door import play, settle
+from grognard.engine.door import play
 from grognard.engine.sums import Sum
-from grognard.titles.nightdrop.actions import Activate
-from grognard.titles.nightdrop.box.contents import GERMAN, SEATS, STICK_TYPES, US, Box
-from grognard.titles.nightdrop.options import Options
-from grognard.titles.nightdrop.position import LOST, Drop, empty_map
-from grognard.titles.nightdrop.rules.ch05_sequence import DISCOVERY, INITIATIVE, GameTurn
+from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.sight.view import PLACES
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles import scenes
 
-STEPS = {"initiative": INITIATIVE, "discovery": DISCOVERY}
-
 PLAY = scenes.Play(TITLE)
-do, why_not, refused_by, where = PLAY.do, PLAY.why_not, PLAY.refused_by, PLAY.where
+scene, do, where = PLAY.scene, PLAY.do, PLAY.where
+why_not, refused_by = PLAY.why_not, PLAY.refused_by
 asked, offers, parts, sums, told = (
     scenes.asked,
     scenes.offers,
@@ -29,86 +19,6 @@ asked, offers, parts, sums, told = (
     scenes.sums,
     scenes.told,
 )
-
-
-def laid(
-    at: str,
-    turn: int = 1,
-    *,
-    options: Any = None,
-    control: str = "",
-    chits: str = "",
-    box: Box = TITLE.box,
-) -> Drop:
-    """The units lie where said, nothing is asked yet.
-
-    at: "3008: 507-A; 3110: 507-B/r 507-C/r; 3009: G03? G04; 1513: 505-01 505-02=ldr". `/r` is a
-    reduced unit, `?` a German unit under its marker, `=ldr` a stick face up. Sticks not named
-    are lost, companies not named not formed, German units not named in the container.
-    chits: "1513=3 1212=2?" (`?` face down). control: "1513 1212".
-    """
-    pos = empty_map(box, msgspec.convert(options or {}, Options))
-    for stick in box.sticks:
-        pos.where[stick.index] = LOST
-    for place in filter(None, (part.strip() for part in at.split(";"))):
-        hex, _, units = place.partition(":")
-        for text in units.split():
-            id, _, kind = text.partition("=")
-            unit = box.by_id[id.rstrip("?").removesuffix("/r")]
-            pos.put(unit, box.grid.hex(hex.strip()))
-            if "/r" in id:
-                pos.reduced |= unit.bit
-            if id.endswith("?"):
-                pos.hidden |= unit.bit
-            if kind:
-                assert kind in STICK_TYPES
-                pos.types[unit.index] = kind
-                pos.turned |= unit.bit
-    for name in control.split():
-        pos.control |= 1 << box.vp_index[box.grid.hex(name)]
-    for text in chits.split():
-        name, _, value = text.partition("=")
-        index = box.vp_index[box.grid.hex(name)]
-        pos.chits[index] = int(value.rstrip("?"))
-        if not value.endswith("?"):
-            pos.chits_shown |= 1 << index
-    pos.turn = turn
-    return pos
-
-
-def scene(
-    step: str,
-    at: str = "",
-    turn: int = 1,
-    *,
-    options: Any = None,
-    control: str = "",
-    chits: str = "",
-    initiative: str = "",
-    awards: tuple[int, ...] = (),
-    box: Box = TITLE.box,
-) -> Drop:
-    """As `laid`, and that step of the turn begins.
-
-    step: "initiative", "discovery", "us" or "german" (its player has to choose an activation as
-    phasing player), or an activation ("U1", "G4"): it has just been chosen. `initiative` is the
-    seat that had it last; `awards` are the turns that the German player has won (2.6.2).
-    """
-    pos = laid(at, turn, options=options, control=control, chits=chits, box=box)
-    pos.awards = sum(1 << award for award in awards)
-    if initiative:
-        pos.initiative = SEATS.index(initiative)
-    if step in STEPS:
-        pos.ask(GameTurn(STEPS[step]))
-    else:
-        pos.initiative = US if step == "us" or step[0] == "U" else GERMAN
-        pos.ask(GameTurn(DISCOVERY + 1))
-    settle(pos)
-    pos.news = []
-    # By day the German player has no choice: G4 is already chosen.
-    if step[0] in "UG" and not pos.active:
-        pos = grognard.act(pos, pos.seat, Activate(step))
-    return pos
 
 
 IDLE = ("done", "pass", "roll", "decline", "stand")
@@ -164,9 +74,17 @@ def attack(pos: Drop, target: str, *units: str) -> Drop:
     return do(pos, f"attack {target}", *(f"join {unit}" for unit in units), "declare")
 
 
-def g4(at: str, turn: int, die: int = 6, *, options: Any = None) -> Drop:
+def g4(text: str, die: int = 6) -> Drop:
     """A G4 with that die, no reinforcements drawn: the units on the map may move."""
-    return do(scene("G4", at, turn, options=options), f"die {die}", "done")
+    return do(scene(f"phase: G4; {text}"), f"die {die}", "done")
+
+
+def fighting(text: str) -> Drop:
+    """The combat step of the activation that is named as the phase: nobody has moved."""
+    pos = scene(text)
+    if pos.active == "G4":
+        pos = do(pos, "die 6", "done")
+    return do(pos, "done")
 
 
 def cost(pos: Drop, unit: str, hex: str) -> Sum:
@@ -179,16 +97,17 @@ def reach(pos: Drop, unit: str) -> set[str]:
     return {text.split()[2] for text in offers(pos, f"move {unit} ")}
 
 
-def converting(at: str, turn: int = 2, step: str = "U1", **more: Any) -> Drop:
-    """The regiment's movement is over and there is nobody to fight: it may convert."""
-    pos = do(scene(step, at, turn, **more), "done")
+def converting(text: str, phase: str = "U1") -> Drop:
+    """In turn 2 the regiment's movement is over and there is nobody to fight: it may convert."""
+    pos = do(scene(f"turn: 2; phase: {phase}; {text}"), "done")
     assert asked(pos) == ("us", "2.4")
     return pos
 
 
-def tried(at: str, *fronts: str, hex: str = "3009", **more: Any) -> Drop:
+def tried(text: str, *fronts: str, hex: str = "3009", phase: str = "U1") -> Drop:
     """The US player tries a conversion; the unknown sticks turn out to be these."""
-    return do(converting(at, **more), f"convert {hex}", *(f"draw {front} 1" for front in fronts))
+    pos = converting(text, phase)
+    return do(pos, f"convert {hex}", *(f"draw {front} 1" for front in fronts))
 
 
 def fronts_seen(pos: Drop, seat: str) -> dict[str, str]:

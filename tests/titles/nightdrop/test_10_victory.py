@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.titles.nightdrop.position import LOST, Drop
+from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.rules.ch10_victory import level_of, points
 from grognard.titles.nightdrop.title import TITLE, NightDrop
 from tests.titles.nightdrop.scene import (
@@ -21,8 +21,10 @@ from tests.titles.nightdrop.scene import (
     scene,
     sums,
     told,
+    tried,
     where,
 )
+from tests.titles.scenes import Play
 
 BOX = TITLE.box
 
@@ -41,12 +43,10 @@ def to_the_count(pos: Drop) -> Drop:
 @pytest.mark.clause("10.1")
 def test_10_1_no_early_end() -> None:
     """All German units are gone in turn 2, all US units in turn 3: nine turns all the same."""
-    pos = scene("initiative", "3009: 505-A", 2, chits="1212=3", control="1212")
-    for unit in BOX.germans:
-        pos.put(unit, LOST)
-    pos = idle(pos, turn=3)
-    pos.put(BOX.by_id["505-A"], LOST)
-    pos = idle(pos, turn=9)
+    germans = " ".join(unit.id for unit in BOX.germans)
+    pos = scene(f"turn: 2; 3009: 505-A; lost: {germans}; chits: 1212=3; control: 1212")
+    assert idle(pos, turn=3).result is None
+    pos = idle(scene(f"turn: 3; lost: {germans} 505-A; chits: 1212=3; control: 1212"), turn=9)
     assert pos.result is None
     over = idle(pos)
     assert [event["points"] for event in told(over, "points")] == [3], "one count"
@@ -57,7 +57,10 @@ def test_10_1_no_early_end() -> None:
 
 @pytest.mark.clause("10.1")
 def test_10_1_every_chit_is_turned_up_and_the_earned_ones_are_added() -> None:
-    pos = scene("us", turn=9, chits="1212=3? 1513=2? 2411=1 0810=3?", control="1212 2411 0810")
+    pos = scene("""
+        turn: 9; phase: us
+        chits: 1212=3/down 1513=2/down 2411=1 0810=3/down; control: 1212 2411 0810
+        """)
     assert TITLE.sight.view(pos, "german").chits["1212"].value is None
     over = idle(pos)
     assert told(over, "points") == [{"points": 7}]
@@ -74,14 +77,14 @@ def test_10_1_every_chit_is_turned_up_and_the_earned_ones_are_added() -> None:
 
 @pytest.mark.clause("10.1")
 def test_10_1_nothing_can_be_done_any_more() -> None:
-    over = idle(scene("us", turn=9))
+    over = idle(scene("turn: 9; phase: us"))
     assert over.answers() == []
     assert over.seat == ""
 
 
 @pytest.mark.clause("10.1")
 def test_10_1_then_every_stick_may_be_looked_at() -> None:
-    pos = to_the_count(scene("us", "3009: 505-01", 9))
+    pos = to_the_count(scene("turn: 9; phase: us; 3009: 505-01"))
     assert asked(pos) == ("chance", "10.1")
     over = idle(pos)
     seen = TITLE.sight.view(over, "observer").sticks.values()
@@ -94,30 +97,30 @@ def test_10_1_then_every_stick_may_be_looked_at() -> None:
 
 @pytest.mark.clause("10.2a")
 def test_10_2a_a_chit_scores_where_the_us_player_has_control() -> None:
-    pos = scene("us", turn=9, chits="1212=3 1513=2", control="1513")
+    pos = scene("turn: 9; phase: us; chits: 1212=3 1513=2; control: 1513")
     assert points(pos).total == 2
     assert parts(points(pos)) == [(2, "10.2a")]
-    assert points(scene("us", turn=9, chits="1212=3")).total == 0
+    assert points(scene("turn: 9; phase: us; chits: 1212=3")).total == 0
 
 
 @pytest.mark.clause("10.2a")
 def test_10_2a_whoever_placed_it() -> None:
     """3 placed face down by the US player, 2 by the German in his discovery."""
-    pos = scene("discovery", turn=9, chits="1212=3?", control="1212 1513")
+    pos = scene("turn: 9; phase: discovery; chits: 1212=3/down; control: 1212 1513")
     pos = do(pos, "name 1513", "draw 2 1")
     assert points(pos).total == 5
 
 
 @pytest.mark.clause("10.2a")
 def test_10_2a_each_seat_sees_the_score_it_can_know() -> None:
-    pos = scene("us", turn=6, chits="1212=3? 1513=2", control="1212 1513")
+    pos = scene("turn: 6; phase: us; chits: 1212=3/down 1513=2; control: 1212 1513")
     assert TITLE.sight.view(pos, "us").points == 5
     assert TITLE.sight.view(pos, "german").points == 2
 
 
 @pytest.mark.clause("10.2b")
 def test_10_2b_a_company_passing_through_gains_control_at_once() -> None:
-    pos = do(scene("U1", "1112: 505-A", 6), "move 505-A 1212")
+    pos = do(scene("turn: 6; phase: U1; 1112: 505-A"), "move 505-A 1212")
     assert controlled(pos) == ["1212"]
     assert told(pos, "control-won") == [{"hex": "1212"}]
     pos = do(pos, "move 505-A 1313", "done")
@@ -128,21 +131,24 @@ def test_10_2b_a_company_passing_through_gains_control_at_once() -> None:
 
 @pytest.mark.clause("10.2b")
 def test_10_2b_a_reduced_one_too_but_no_stick_and_no_other_hex() -> None:
-    assert controlled(do(scene("U1", "1112: 505-A/r", 6), "move 505-A 1212")) == ["1212"]
-    assert controlled(do(scene("U1", "1112: 505-01", 6), "move 505-01 1212")) == []
-    assert controlled(do(scene("U1", "1212: 505-A", 6), "move 505-A 1112")) == []
+    reduced = do(scene("turn: 6; phase: U1; 1112: 505-A/reduced"), "move 505-A 1212")
+    assert controlled(reduced) == ["1212"]
+    stick = do(scene("turn: 6; phase: U1; 1112: 505-01"), "move 505-01 1212")
+    assert controlled(stick) == []
+    elsewhere = do(scene("turn: 6; phase: U1; 1111: 505-A"), "move 505-A 1112")
+    assert controlled(elsewhere) == []
 
 
 @pytest.mark.clause("10.2b")
 def test_10_2b_by_a_stack_on_the_march() -> None:
-    pos = do(scene("U1", "1112: 505-01 505-A", 6), "march 1112 1212")
+    pos = do(scene("turn: 6; phase: U1; 1112: 505-01 505-A"), "march 1112 1212")
     assert controlled(pos) == ["1212"]
 
 
 @pytest.mark.clause("10.2b")
 def test_10_2b_by_an_advance() -> None:
     """The Flak column of La Fière has no back: 5 + 4 against 2 + 2 + 1."""
-    pos = do(scene("U1", "1613: 505-A; 1513: G13", 6), "done")
+    pos = do(scene("turn: 6; phase: U1; 1613: 505-A; 1513: G13"), "done")
     pos = do(attack(pos, "1513", "505-A"), "die 4", "die 1")
     assert where(pos, "505-A") == "1513"
     assert controlled(pos) == ["1513"]
@@ -150,38 +156,40 @@ def test_10_2b_by_an_advance() -> None:
 
 @pytest.mark.clause("10.2b")
 def test_10_2b_by_a_retreat() -> None:
-    pos = do(scene("G4", "1613: 505-A; 1612: G01", 2), "die 1", "done", "done")
+    pos = do(scene("turn: 2; phase: G4; 1613: 505-A; 1612: G01"), "die 1", "done", "done")
     pos = do(attack(pos, "1613", "G01"), "die 6", "die 2", "fall-back", "retreat 1513")
     assert where(pos, "505-A") == "1513"
     assert controlled(pos) == ["1513"]
 
 
 @pytest.mark.clause("10.2b")
-@pytest.mark.parametrize("counts", [True, False])
-def test_10_2b_forming_a_company_there_counts_unless_agreed_otherwise(counts: bool) -> None:
-    """control_by_conversion; a company formed without control gains it by coming back."""
-    options = {"control_by_conversion": counts}
-    pos = scene("U1", "1212: 505-01=plt 505-02=ldr", 2, options=options)
-    pos = do(pos, "done", "convert 1212")
+@pytest.mark.parametrize(("counts", "control"), [("yes", ["1212"]), ("no", [])])
+def test_10_2b_forming_a_company_there_counts_unless_agreed_otherwise(
+    counts: str, control: list[str]
+) -> None:
+    """A company formed without control gains it by coming back."""
+    agreed = f"options: control_by_conversion={counts}"
+    pos = tried(f"{agreed}; 1212: 505-01/plt 505-02/ldr", hex="1212")
     assert controlled(pos) == [], "sticks do not count"
     pos = do(pos, "form 505-01+505-02")
-    assert controlled(pos) == (["1212"] if counts else [])
+    assert controlled(pos) == control
     assert TITLE.invariants(pos) == []
     pos = do(idle(pos, turn=3), "die 6", "die 1", "activate U1", "move 505-A 1112")
-    assert controlled(pos) == (["1212"] if counts else [])
+    assert controlled(pos) == control
     assert controlled(do(pos, "move 505-A 1212")) == ["1212"]
 
 
 @pytest.mark.clause("10.2b")
 def test_10_2b_reinforcing_a_company_is_no_entry() -> None:
-    pos = scene("U1", "1212: 505-A/r 505-01=plt", 2, options={"control_by_conversion": False})
-    pos = do(pos, "done", "convert 1212", "reinforce 505-A 505-01")
+    agreed = "options: control_by_conversion=no"
+    pos = tried(f"{agreed}; 1212: 505-A/reduced 505-01/plt; control: none", hex="1212")
+    pos = do(pos, "reinforce 505-A 505-01")
     assert controlled(pos) == []
 
 
 @pytest.mark.clause("10.2c")
 def test_10_2c_a_german_unit_passing_through_ends_it() -> None:
-    pos = do(scene("G4", "1112: G03?", 6, control="1212 1513"), "die 1", "done")
+    pos = do(scene("turn: 6; phase: G4; 1112: G03/hidden; control: 1212 1513"), "die 1", "done")
     pos = do(pos, "move G03 1212")
     assert controlled(pos) == ["1513"]
     assert told(pos, "control-lost") == [{"hex": "1212"}]
@@ -191,7 +199,7 @@ def test_10_2c_a_german_unit_passing_through_ends_it() -> None:
 
 @pytest.mark.clause("10.2c")
 def test_10_2c_an_advance_ends_it_too() -> None:
-    pos = scene("G4", "1612: G03?; 1513: 505-01=plt", 2, control="1513")
+    pos = scene("turn: 2; phase: G4; 1612: G03/hidden; 1513: 505-01/plt; control: 1513")
     pos = attack(do(pos, "die 1", "done", "done"), "1513", "G03")
     assert where(pos, "G03") == "1513"
     assert controlled(pos) == []
@@ -200,7 +208,7 @@ def test_10_2c_an_advance_ends_it_too() -> None:
 @pytest.mark.clause("10.2c")
 def test_10_2c_and_a_retreat() -> None:
     """5 + 3 against 3 + 2 by night."""
-    pos = scene("U1", "1612: 505-A; 1613: G03", 2, control="1513")
+    pos = scene("turn: 2; phase: U1; 1612: 505-A; 1613: G03; control: 1513")
     pos = attack(do(pos, "done"), "1613", "505-A")
     pos = do(pos, "die 3", "die 2", "fall-back", "retreat 1513")
     assert controlled(pos) == []
@@ -208,18 +216,20 @@ def test_10_2c_and_a_retreat() -> None:
 
 @pytest.mark.clause("10.2c")
 def test_10_2c_a_company_wins_it_back() -> None:
-    pos = do(scene("G4", "1112: G03", 6, control="1212"), "die 1", "done", "move G03 1212")
+    pos = scene("turn: 6; phase: G4; 1112: G03; control: 1212")
+    pos = do(pos, "die 1", "done", "move G03 1212")
     pos = do(pos, "move G03 1112", "done")
     assert controlled(pos) == []
-    pos = do(scene("U1", "1313: 505-A", 6), "move 505-A 1212")
+    pos = do(scene("turn: 6; phase: U1; 1313: 505-A"), "move 505-A 1212")
     assert controlled(pos) == ["1212"]
 
 
 @pytest.mark.clause("10.2c")
 def test_10_2c_neither_a_neighbour_nor_an_empty_hex_changes_it() -> None:
-    pos = do(scene("G4", "1012: G03", 6, control="1212"), "die 1", "done", "move G03 1112")
+    pos = scene("turn: 6; phase: G4; 1012: G03; control: 1212")
+    pos = do(pos, "die 1", "done", "move G03 1112")
     assert controlled(pos) == ["1212"]
-    pos = do(scene("U1", "1212: 505-A", 6, control="1212"), "move 505-A 1112")
+    pos = do(scene("turn: 6; phase: U1; 1212: 505-A"), "move 505-A 1112")
     assert controlled(pos) == ["1212"]
 
 
@@ -241,7 +251,7 @@ def test_10_2d_nothing_is_controlled_at_the_start() -> None:
 @pytest.mark.clause("10.3")
 def test_10_3_a_draw_for_each_controlled_hex_without_a_chit() -> None:
     """1212 and 0810 have none; 1513 has its 3; 2411 has none and is not controlled."""
-    pos = scene("us", turn=9, chits="1513=3?", control="1212 0810 1513")
+    pos = scene("turn: 9; phase: us; chits: 1513=3/down; control: 1212 0810 1513")
     pos = to_the_count(pos)
     assert asked(pos) == ("chance", "10.3")
     assert len(offers(pos)) == 8
@@ -261,8 +271,10 @@ def test_10_3_a_hex_for_which_nothing_is_left_scores_nothing(tmp_path: Path) -> 
     counters["vp_sets"]["three-of-each"] = [2, 3, 1]
     own = tmp_path / "counters.json"
     own.write_text(json.dumps(counters), encoding="utf-8")
-    box = NightDrop(counters=own).box
-    pos = scene("us", turn=9, chits="1513=2", control="1513 1212 0810 2411", box=box)
+    pos = Play(NightDrop(counters=own)).scene("""
+        turn: 9; phase: us
+        chits: 1513=2; control: 1513 1212 0810 2411
+        """)
     pos = to_the_count(pos)
     assert offers(pos) == ["draw 1 1", "draw 3 1"]
     pos = do(pos, "draw 3 1")
@@ -334,7 +346,7 @@ def test_10_4f_two_or_fewer_are_a_german_strategic_victory() -> None:
 )
 def test_10_4_at_the_end_of_a_game(chits: str, total: int, key: str) -> None:
     control = " ".join(text.split("=")[0] for text in chits.split())
-    over = idle(scene("us", turn=9, chits=chits, control=control))
+    over = idle(scene(f"turn: 9; phase: us; chits: {chits}; control: {control}"))
     assert told(over, "points") == [{"points": total}]
     assert over.result is not None
     assert over.result.key == key

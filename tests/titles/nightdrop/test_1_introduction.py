@@ -67,6 +67,6 @@ def test_1d_chance_is_a_six_sided_die_or_a_blind_draw() -> None:
 
 @pytest.mark.clause("1d")
 def test_1d_two_dice_are_added_for_a_displacement() -> None:
-    pos = scene("G1", "3009: 505-01", 2)
+    pos = scene("turn: 2; phase: G1; 3009: 505-01")
     assert offers(pos, "die") == [f"die {face}" for face in range(1, 7)]
     assert do(pos, "die 6", "die 5").quota == 11

@@ -38,12 +38,12 @@ def test_2_4_only_the_regiment_just_activated_converts() -> None:
     assert offers(pos) == ["done", "convert 3009"]
     assert refused_by(pos, "convert 0505") == ["2.4.1a"]
     assert refused_by(pos, "convert 3008") == ["2.4.1a"], "one of the 505th, two of the 507th"
-    assert offers(converting(at, step="U2")) == ["done", "convert 0505", "convert 3008"]
+    assert offers(converting(at, phase="U2")) == ["done", "convert 0505", "convert 3008"]
 
 
 @pytest.mark.clause("2.4")
 def test_2_4_conversion_comes_after_movement_and_combat() -> None:
-    pos = scene("U1", "3009: 505-01 505-02 505-A; 3010: G13", 2)
+    pos = scene("turn: 2; phase: U1; 3009: 505-01 505-02 505-A; 3010: G13")
     assert refused_by(pos, "convert 3009") == ["5.4.1d"], "movement first"
     pos = do(pos, "done")
     assert asked(pos) == ("us", "9.2.1a")
@@ -54,8 +54,8 @@ def test_2_4_conversion_comes_after_movement_and_combat() -> None:
 
 @pytest.mark.clause("2.4")
 def test_2_4_hexes_are_tried_one_after_the_other_in_any_order_each_once() -> None:
-    at = "3009: 505-01 505-02; 3011: 505-03=plt 505-04=ldr 505-05=plt"
-    pos = do(converting(at), "convert 3011", "form 505-03+505-04")
+    pos = converting("3009: 505-01 505-02; 3011: 505-03/plt 505-04/ldr 505-05/plt")
+    pos = do(pos, "convert 3011", "form 505-03+505-04")
     assert stack(pos, "3011") == ["505-05", "505-A"]
     assert is_reduced(pos, "505-A")
     assert refused_by(pos, "convert 3011") == ["2.4"], "505-05 has to wait for the next activation"
@@ -66,7 +66,7 @@ def test_2_4_hexes_are_tried_one_after_the_other_in_any_order_each_once() -> Non
 
 @pytest.mark.clause("2.4")
 def test_2_4_the_german_converts_nothing_and_asks_nobody() -> None:
-    pos = do(scene("G1", "3009: 505-01 505-02", 2), "die 1", "die 1", "done")
+    pos = do(scene("turn: 2; phase: G1; 3009: 505-01 505-02"), "die 1", "die 1", "done")
     assert asked(pos) == ("us", "5.4.1a")
 
 
@@ -86,7 +86,7 @@ def test_2_4_1a_all_sticks_of_the_regiment_are_turned_up_and_no_other() -> None:
 
 @pytest.mark.clause("2.4.1a")
 def test_2_4_1a_an_attempt_turns_also_the_stick_he_does_not_need() -> None:
-    pos = tried("3009: 505-01=ldr 505-02=plt 505-03", "plt")
+    pos = tried("3009: 505-01/ldr 505-02/plt 505-03", "plt")
     pos = do(pos, "form 505-01+505-02")
     assert front(pos, "505-03") == "plt"
     assert stack(pos, "3009") == ["505-03", "505-A"]
@@ -112,8 +112,10 @@ def test_2_4_1a_which_hexes_is_the_players_choice() -> None:
 @pytest.mark.clause("2.4.1a")
 def test_2_4_1a_by_option_every_hex_is_turned_up_unasked() -> None:
     """reveal_policy: mandatory. Converting what was turned up is still the player's choice."""
-    at = "3009: 505-01 505-02 507-01; 3011: 505-03 505-A/r; 3013: 505-04; 3015: 505-05 505-B"
-    pos = scene("U1", at, 2, options={"reveal_policy": "mandatory"})
+    pos = scene("""
+        turn: 2; phase: U1; options: reveal_policy=mandatory
+        3009: 505-01 505-02 507-01; 3011: 505-03 505-A/reduced; 3013: 505-04; 3015: 505-05 505-B
+        """)
     pos = do(pos, "done", "draw plt 1", "draw ldr 1", "draw hq 1")
     assert asked(pos) == ("us", "2.4")
     assert fronts_seen(pos, "german") == {"505-01": "plt", "505-02": "ldr", "505-03": "hq"}
@@ -128,7 +130,7 @@ def test_2_4_1a_by_option_every_hex_is_turned_up_unasked() -> None:
     "types", [("plt", "ldr"), ("plt", "hq"), ("ldr", "ldr"), ("ldr", "hq"), ("hq", "hq")]
 )
 def test_2_4_1b1_two_sticks_with_a_leader_are_a_reduced_company(types: tuple[str, str]) -> None:
-    pos = tried(f"3009: 505-01={types[0]} 505-02={types[1]}")
+    pos = tried(f"3009: 505-01/{types[0]} 505-02/{types[1]}")
     pos = do(pos, "form 505-01+505-02")
     assert told(pos, "formed-reduced")[0]["unit"] == "505-A"
     assert stack(pos, "3009") == ["505-A"]
@@ -137,14 +139,14 @@ def test_2_4_1b1_two_sticks_with_a_leader_are_a_reduced_company(types: tuple[str
 
 @pytest.mark.clause("2.4.1b1")
 def test_2_4_1b1_two_platoons_are_nothing() -> None:
-    pos = tried("3009: 505-01=plt 505-02=plt 505-A/r")
+    pos = tried("3009: 505-01/plt 505-02/plt 505-A/reduced")
     assert refused_by(pos, "form 505-01+505-02") == ["2.4.1c"]
     assert offers(pos, "form") == []
 
 
 @pytest.mark.clause("2.4.1b2")
 def test_2_4_1b2_three_platoons_are_a_reduced_company() -> None:
-    pos = tried("3009: 508-01 508-02 508-03", "plt", "plt", "plt", step="U3")
+    pos = tried("3009: 508-01 508-02 508-03", "plt", "plt", "plt", phase="U3")
     assert offers(pos) == ["decline", "form 508-01+508-02+508-03"]
     pos = do(pos, "form 508-01+508-02+508-03")
     assert stack(pos, "3009") == ["508-A"]
@@ -157,8 +159,8 @@ def test_2_4_1b2_three_platoons_are_a_reduced_company() -> None:
     [("plt", "plt", "ldr"), ("plt", "plt", "hq"), ("plt", "ldr", "hq"), ("ldr", "ldr", "ldr")],
 )
 def test_2_4_1b3_three_sticks_with_a_leader_are_a_full_company(types: tuple[str, ...]) -> None:
-    sticks = " ".join(f"507-0{n}={type}" for n, type in enumerate(types, 1))
-    pos = do(tried(f"3009: {sticks}", step="U2"), "form 507-01+507-02+507-03")
+    sticks = " ".join(f"507-0{n}/{type}" for n, type in enumerate(types, 1))
+    pos = do(tried(f"3009: {sticks}", phase="U2"), "form 507-01+507-02+507-03")
     assert stack(pos, "3009") == ["507-A"]
     assert not is_reduced(pos, "507-A")
 
@@ -181,7 +183,7 @@ def test_2_4_1b3_three_hq_are_a_full_company_and_three_chits() -> None:
 
 @pytest.mark.clause("2.4.1b3")
 def test_2_4_1b3_he_may_use_only_two_of_three() -> None:
-    pos = tried("3009: 505-01=plt 505-02=ldr 505-03=plt")
+    pos = tried("3009: 505-01/plt 505-02/ldr 505-03/plt")
     assert offers(pos) == [
         "decline",
         "form 505-01+505-02",
@@ -230,7 +232,7 @@ def test_2_4_1c_a_pir_advantage_stays_when_the_others_convert() -> None:
 
 @pytest.mark.clause("2.4.1c")
 def test_2_4_1c_only_sticks_of_the_regiment_in_the_hex_are_combined() -> None:
-    pos = tried("3009: 505-01=ldr 505-02=plt 507-01; 3011: 505-03=plt")
+    pos = tried("3009: 505-01/ldr 505-02/plt 507-01; 3011: 505-03/plt")
     for sticks in ("505-01+507-01", "505-01+505-03", "505-01", "505-01+505-01", "505-02+505-01"):
         assert refused_by(pos, f"form {sticks}") == ["2.4.1c"]
     assert refused_by(pos, "form 505-01+505-02") == []
@@ -241,7 +243,7 @@ def test_2_4_1c_only_sticks_of_the_regiment_in_the_hex_are_combined() -> None:
 
 @pytest.mark.clause("2.4.2a")
 def test_2_4_2a_both_sticks_are_turned_up_though_one_is_spent() -> None:
-    pos = tried("3009: 508-A/r 508-01 508-02", "plt", "plt", step="U3")
+    pos = tried("3009: 508-A/reduced 508-01 508-02", "plt", "plt", phase="U3")
     assert fronts_seen(pos, "german") == {"508-01": "plt", "508-02": "plt"}
     pos = do(pos, "reinforce 508-A 508-02")
     assert stack(pos, "3009") == ["508-01", "508-A"]
@@ -250,16 +252,16 @@ def test_2_4_2a_both_sticks_are_turned_up_though_one_is_spent() -> None:
 
 @pytest.mark.clause("2.4.2a")
 def test_2_4_2a_sticks_of_another_regiment_neither_turn_nor_help() -> None:
-    pos = tried("3009: 508-A/r 508-01 505-01", "plt", step="U3")
+    pos = tried("3009: 508-A/reduced 508-01 505-01", "plt", phase="U3")
     assert fronts_seen(pos, "us") == {"508-01": "plt"}
     assert refused_by(pos, "reinforce 508-A 505-01") == ["2.4.2b"]
-    pos = converting("3009: 508-A/r 505-01; 3011: 505-02 505-03")
+    pos = converting("3009: 508-A/reduced 505-01; 3011: 505-02 505-03")
     assert refused_by(pos, "convert 3009") == ["2.4.1a"], "a company of another regiment"
 
 
 @pytest.mark.clause("2.4.2a")
 def test_2_4_2a_only_a_reduced_company_there_is_reinforced() -> None:
-    pos = tried("3009: 508-A 508-01=plt 508-02=ldr; 3011: 508-B/r 508-03", step="U3")
+    pos = tried("3009: 508-A 508-01/plt 508-02/ldr; 3011: 508-B/reduced 508-03", phase="U3")
     assert refused_by(pos, "reinforce 508-A 508-01") == ["2.4.2a"]
     assert refused_by(pos, "reinforce 508-B 508-01") == ["2.4.2a"]
     assert offers(pos) == ["decline", "form 508-01+508-02"]
@@ -267,7 +269,7 @@ def test_2_4_2a_only_a_reduced_company_there_is_reinforced() -> None:
 
 @pytest.mark.clause("2.4.2b")
 def test_2_4_2b_he_spends_the_platoon_and_keeps_the_hq() -> None:
-    pos = tried("3009: 505-A/r 505-01=plt 505-02=hq; 3011: 505-03 505-04")
+    pos = tried("3009: 505-A/reduced 505-01/plt 505-02/hq; 3011: 505-03 505-04")
     assert refused_by(pos, "reinforce 505-A 505-03") == ["2.4.2b"]
     pos = do(pos, "reinforce 505-A 505-01")
     assert stack(pos, "3009") == ["505-02", "505-A"]
@@ -278,13 +280,13 @@ def test_2_4_2b_he_spends_the_platoon_and_keeps_the_hq() -> None:
 @pytest.mark.clause("2.4.2b")
 @pytest.mark.parametrize("type", ["plt", "ldr", "hq"])
 def test_2_4_2b_any_stick_will_do(type: str) -> None:
-    pos = do(tried("3009: 505-A/r 505-01", type), "reinforce 505-A 505-01")
+    pos = do(tried("3009: 505-A/reduced 505-01", type), "reinforce 505-A 505-01")
     assert (stack(pos, "3009"), is_reduced(pos, "505-A")) == (["505-A"], False)
 
 
 @pytest.mark.clause("2.4.2b")
 def test_2_4_2b_he_chooses_between_reinforcing_and_a_second_company() -> None:
-    pos = tried("3009: 505-A/r 505-01=plt 505-02=ldr")
+    pos = tried("3009: 505-A/reduced 505-01/plt 505-02/ldr")
     assert offers(pos) == [
         "decline",
         "form 505-01+505-02",
@@ -299,7 +301,7 @@ def test_2_4_2b_he_chooses_between_reinforcing_and_a_second_company() -> None:
 
 @pytest.mark.clause("2.4.2b")
 def test_2_4_2b_of_two_reduced_companies_he_chooses_one() -> None:
-    pos = tried("3009: 505-A/r 505-B/r 505-01=plt")
+    pos = tried("3009: 505-A/reduced 505-B/reduced 505-01/plt")
     assert offers(pos, "reinforce") == ["reinforce 505-A 505-01", "reinforce 505-B 505-01"]
     pos = do(pos, "reinforce 505-B 505-01")
     assert (is_reduced(pos, "505-A"), is_reduced(pos, "505-B")) == (True, False)
@@ -308,7 +310,7 @@ def test_2_4_2b_of_two_reduced_companies_he_chooses_one() -> None:
 @pytest.mark.clause("2.4.2c")
 @pytest.mark.clause("2.6.5")
 def test_2_4_2c_a_pir_advantage_alone_reinforces_nobody() -> None:
-    pos = tried("3009: 505-A/r 505-01; 3011: 505-02 505-03", "pir")
+    pos = tried("3009: 505-A/reduced 505-01; 3011: 505-02 505-03", "pir")
     assert told(pos, "no-conversion") == [{"hex": "3009"}]
     assert front(pos, "505-01") == "pir"
     assert is_reduced(pos, "505-A")
@@ -316,7 +318,7 @@ def test_2_4_2c_a_pir_advantage_alone_reinforces_nobody() -> None:
 
 @pytest.mark.clause("2.4.2c")
 def test_2_4_2c_the_stick_beside_it_does() -> None:
-    pos = tried("3009: 505-A/r 505-01=pir 505-02=plt")
+    pos = tried("3009: 505-A/reduced 505-01/pir 505-02/plt")
     assert refused_by(pos, "reinforce 505-A 505-01") == ["2.4.2c"]
     assert offers(pos, "reinforce") == ["reinforce 505-A 505-02"]
 
@@ -326,8 +328,8 @@ def test_2_4_2c_the_stick_beside_it_does() -> None:
 
 @pytest.mark.clause("2.4.3")
 def test_2_4_3_spent_sticks_are_gone_face_up() -> None:
-    at = "3009: 505-01 505-02; 3011: 505-A/r 505-03"
-    pos = do(tried(at, "plt", "ldr"), "form 505-01+505-02")
+    pos = tried("3009: 505-01 505-02; 3011: 505-A/reduced 505-03", "plt", "ldr")
+    pos = do(pos, "form 505-01+505-02")
     pos = do(pos, "convert 3011", "draw plt 1", "reinforce 505-A 505-03")
     pos = idle(pos, turn=9)
     for id, type in (("505-01", "plt"), ("505-02", "ldr"), ("505-03", "plt")):
@@ -347,7 +349,7 @@ def test_2_4_4_declined_sticks_stay_face_up_and_convert_later() -> None:
 
 @pytest.mark.clause("2.4.4")
 def test_2_4_4_nothing_need_be_tried() -> None:
-    pos = do(converting("3009: 505-01=plt 505-02=ldr"), "done")
+    pos = do(converting("3009: 505-01/plt 505-02/ldr"), "done")
     assert stack(pos, "3009") == ["505-01", "505-02"]
     assert pos.active == ""
 
@@ -382,24 +384,25 @@ def test_2_5a_first_the_hex_then_the_draw() -> None:
 
 @pytest.mark.clause("2.5a")
 def test_2_5a_also_when_it_reinforces() -> None:
-    pos = do(tried("3009: 505-A/r 505-01", "hq"), "reinforce 505-A 505-01")
+    pos = do(tried("3009: 505-A/reduced 505-01", "hq"), "reinforce 505-A 505-01")
     assert asked(pos) == ("us", "2.5a")
 
 
 @pytest.mark.clause("2.5a")
 def test_2_5a_a_hex_that_the_german_holds_will_do() -> None:
-    pos = do(tried("3009: 505-01 505-02; 1513: G03?", "plt", "hq"), "form 505-01+505-02")
+    pos = do(tried("3009: 505-01 505-02; 1513: G03/hidden", "plt", "hq"), "form 505-01+505-02")
     assert "place 1513" in offers(pos)
 
 
 @pytest.mark.clause("2.5a")
 def test_2_5a_an_hq_lost_otherwise_brings_no_chit() -> None:
     """By stacking and in combat."""
-    pos = do(scene("U1", "3009: 505-01=hq 505-02 505-03; 3008: 505-04", 2), "move 505-04 3009")
+    pos = scene("turn: 2; phase: U1; 3009: 505-01/hq 505-02 505-03; 3008: 505-04")
+    pos = do(pos, "move 505-04 3009")
     pos = do(pos, "done", "lose 505-01")
     assert place(pos, "505-01") == "lost"
     assert asked(pos) == ("us", "2.4")
-    pos = do(scene("G4", "3009: 505-01=hq; 3008: G03", 2), "die 1", "done", "done")
+    pos = do(scene("turn: 2; phase: G4; 3009: 505-01/hq; 3008: G03"), "die 1", "done", "done")
     pos = attack(pos, "3009", "G03")
     assert place(pos, "505-01") == "lost"
     assert TITLE.sight.view(pos, "us").chits == {}
@@ -422,7 +425,7 @@ def test_2_5b_only_the_us_player_knows_the_value() -> None:
 
 @pytest.mark.clause("2.5c")
 def test_2_5c_until_the_german_uncovers_it() -> None:
-    pos = scene("discovery", turn=5, chits="1212=3? 0810=2?")
+    pos = scene("turn: 5; phase: discovery; chits: 1212=3/down 0810=2/down")
     pos = do(pos, "uncover 1212")
     for seat in ("us", "german", "observer"):
         assert TITLE.sight.view(pos, seat).chits["1212"].value == 3
@@ -432,8 +435,7 @@ def test_2_5c_until_the_german_uncovers_it() -> None:
 
 @pytest.mark.clause("2.5d")
 def test_2_5d_a_vp_hex_holds_one_chit() -> None:
-    at = "3009: 505-01=hq 505-02=plt"
-    pos = do(tried(at, chits="1212=3? 0810=1"), "form 505-01+505-02")
+    pos = do(tried("3009: 505-01/hq 505-02/plt; chits: 1212=3/down 0810=1"), "form 505-01+505-02")
     assert len(offers(pos)) == 7
     assert refused_by(pos, "place 1212") == ["2.5d"], "hidden"
     assert refused_by(pos, "place 0810") == ["2.5d"], "face up"
@@ -444,10 +446,10 @@ EIGHT = "2411=1 2412=1 2106=1 1513=2 1212=2 0810=2 1817=3 1619=3"
 
 @pytest.mark.clause("2.5d")
 def test_2_5d_the_last_free_hex_is_no_choice_and_after_it_nothing_is_drawn() -> None:
-    at = "3009: 505-01=hq 505-02=hq"
-    pos = do(tried(at, chits=EIGHT), "form 505-01+505-02")
+    at = "3009: 505-01/hq 505-02/hq"
+    pos = do(tried(f"{at}; chits: {EIGHT}"), "form 505-01+505-02")
     assert told(pos, "chit-placed", "us") == [{"hex": "1317", "value": 3}], "the last chit"
     assert TITLE.sight.view(pos, "us").chits["1317"].value == 3
     assert pos.active == "", "the second HQ finds no hex"
-    pos = do(tried(at, chits=EIGHT + " 1317=3"), "form 505-01+505-02")
+    pos = do(tried(f"{at}; chits: {EIGHT} 1317=3"), "form 505-01+505-02")
     assert pos.active == ""

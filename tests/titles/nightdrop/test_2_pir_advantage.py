@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.nightdrop.position import LOST, Drop
+from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (
     asked,
@@ -32,7 +32,7 @@ BOX = TITLE.box
 
 @pytest.mark.clause("2.6.1a")
 def test_2_6_1a_a_counter_takes_the_initiative_without_dice() -> None:
-    pos = scene("initiative", "3009: 507-01=pir; 3011: 505-01", 3, initiative="german")
+    pos = scene("turn: 3; phase: initiative; initiative: german; 3009: 507-01/pir; 3011: 505-01")
     assert asked(pos) == ("us", "2.6.1a")
     assert offers(pos) == ["roll", "claim 507"]
     pos = do(pos, "claim 507")
@@ -44,7 +44,7 @@ def test_2_6_1a_a_counter_takes_the_initiative_without_dice() -> None:
 
 @pytest.mark.clause("2.6.1a")
 def test_2_6_1a_or_he_lets_the_dice_decide() -> None:
-    pos = do(scene("initiative", "3009: 507-01=pir", 3, initiative="german"), "roll")
+    pos = do(scene("turn: 3; phase: initiative; initiative: german; 3009: 507-01/pir"), "roll")
     assert asked(pos) == ("chance", "5.2.1a")
     pos = do(pos, "die 2", "die 5")
     assert TITLE.sight.view(pos, "us").initiative == "german"
@@ -53,28 +53,29 @@ def test_2_6_1a_or_he_lets_the_dice_decide() -> None:
 
 @pytest.mark.clause("2.6.1a")
 def test_2_6_1a_only_a_counter_face_up_on_the_map() -> None:
-    """505-01 is unknown; 508-01 is there first and then lost; one counter a turn."""
-    pos = scene("initiative", "3009: 507-01=pir; 3011: 505-01; 0505: 508-01=pir", 3)
+    """505-01 is unknown; 508-01 is there, then it is lost; one counter a turn."""
+    pos = scene("turn: 3; phase: initiative; 3009: 507-01/pir; 3011: 505-01; 0505: 508-01/pir")
     assert refused_by(pos, "claim 505") == ["2.6.1a"]
     assert offers(pos) == ["roll", "claim 507", "claim 508"]
     assert asked(do(pos, "claim 508"))[1] != "2.6.1a"
-    pos.put(BOX.by_id["508-01"], LOST)
+    pos = scene("turn: 3; 3009: 507-01/pir; 3011: 505-01; lost: 508-01/pir")
     assert offers(pos) == ["roll", "claim 507"]
     assert refused_by(pos, "claim 508") == ["2.6.1a"]
-    assert asked(scene("initiative", "3011: 505-01", 3)) == ("chance", "5.2.1a"), "none to spend"
+    assert asked(scene("turn: 3; 3011: 505-01")) == ("chance", "5.2.1a"), "none to spend"
 
 
 @pytest.mark.clause("2.6.1a")
 def test_2_6_1a_not_in_turn_1() -> None:
-    pos = scene("initiative", "3009: 507-01=pir; 3011: 505-01", 1)
+    pos = scene("phase: initiative; 3009: 507-01/pir; 3011: 505-01")
     assert asked(pos) == ("us", "5.4.1a")
-    assert asked(scene("initiative", "3009: 507-01=pir; 3011: 505-01", 2)) == ("us", "2.6.1a")
+    pos = scene("turn: 2; phase: initiative; 3009: 507-01/pir; 3011: 505-01")
+    assert asked(pos) == ("us", "2.6.1a")
 
 
 @pytest.mark.clause("2.6.1b")
 @pytest.mark.clause("5.4.1c")
 def test_2_6_1b_its_regiment_must_be_activated_first() -> None:
-    pos = scene("initiative", "3009: 507-01=pir; 3011: 505-01; 0505: 507-02", 3)
+    pos = scene("turn: 3; phase: initiative; 3009: 507-01/pir; 3011: 505-01; 0505: 507-02")
     pos = do(pos, "claim 507")
     assert pos.active == "U2", "there is no choice"
     assert offers(pos, "move 507-02")
@@ -85,7 +86,7 @@ def test_2_6_1b_its_regiment_must_be_activated_first() -> None:
 @pytest.mark.clause("2.6.1b")
 @pytest.mark.clause("5.4.1c")
 def test_2_6_1b_with_the_dice_the_first_activation_is_free() -> None:
-    pos = do(scene("initiative", "3009: 507-01=pir", 3), "roll", "die 6", "die 1")
+    pos = do(scene("turn: 3; phase: initiative; 3009: 507-01/pir"), "roll", "die 6", "die 1")
     assert offers(pos) == ["activate U1", "activate U2", "activate U3"]
 
 
@@ -96,7 +97,7 @@ def kill(pos: Drop, target: str, unit: str) -> Drop:
 
 @pytest.mark.clause("2.6.2a")
 def test_2_6_2a_a_counter_killed_gives_the_german_the_next_turn() -> None:
-    pos = kill(scene("G4", "3009: 508-01=pir; 3008: G03?", 3), "3009", "G03")
+    pos = kill(scene("turn: 3; phase: G4; 3009: 508-01/pir; 3008: G03/hidden"), "3009", "G03")
     assert place(pos, "508-01") == "lost"
     assert TITLE.sight.view(pos, "us").awards == (4,)
     pos = idle(pos, turn=4)
@@ -108,7 +109,7 @@ def test_2_6_2a_a_counter_killed_gives_the_german_the_next_turn() -> None:
 
 @pytest.mark.clause("2.6.2a")
 def test_2_6_2a_also_an_unknown_one_and_then_all_know() -> None:
-    pos = kill(scene("G4", "3009: 508-01 508-02; 3008: G03?", 3), "3009", "G03")
+    pos = kill(scene("turn: 3; phase: G4; 3009: 508-01 508-02; 3008: G03/hidden"), "3009", "G03")
     assert asked(pos) == ("chance", "9.3.2c")
     pos = do(pos, "draw plt 1")
     assert fronts_seen(pos, "us") == {}
@@ -120,16 +121,19 @@ def test_2_6_2a_also_an_unknown_one_and_then_all_know() -> None:
 
 @pytest.mark.clause("2.6.2a")
 def test_2_6_2a_not_when_it_is_lost_by_stacking() -> None:
-    at = "3009: 508-01=pir 508-02 508-03; 3008: 508-04"
-    pos = do(scene("U3", at, 3), "move 508-04 3009", "done", "lose 508-01")
+    pos = scene("turn: 3; phase: U3; 3009: 508-01/pir 508-02 508-03; 3008: 508-04")
+    pos = do(pos, "move 508-04 3009", "done", "lose 508-01")
     assert place(pos, "508-01") == "lost"
     assert TITLE.sight.view(pos, "german").awards == ()
 
 
 @pytest.mark.clause("2.6.2b")
 def test_2_6_2b_two_in_one_turn_give_two_turns() -> None:
-    at = "3009: 508-01=pir 507-01=pir; 3008: G03?; 0505: 505-01=pir; 0506: G04?"
-    pos = kill(scene("G4", at, 2), "3009", "G03")
+    pos = scene("""
+        turn: 2; phase: G4
+        3009: 508-01/pir 507-01/pir; 3008: G03/hidden; 0505: 505-01/pir; 0506: G04/hidden
+        """)
+    pos = kill(pos, "3009", "G03")
     assert TITLE.sight.view(pos, "us").awards == (3, 4)
     pos = do(pos, "attack 0505", "join G04", "declare")
     assert TITLE.sight.view(pos, "us").awards == (3, 4, 5), "and so on"
@@ -142,18 +146,18 @@ def test_2_6_2b_two_in_one_turn_give_two_turns() -> None:
 
 @pytest.mark.clause("2.6.2b")
 def test_2_6_2b_a_later_kill_takes_the_next_turn_that_is_free() -> None:
-    pos = scene("G4", "3009: 508-01=pir; 3008: G03?", 3, awards=(4, 6))
+    pos = scene("turn: 3; phase: G4; 3009: 508-01/pir; 3008: G03/hidden; awards: 4 6")
     assert TITLE.sight.view(kill(pos, "3009", "G03"), "us").awards == (4, 5, 6)
 
 
 @pytest.mark.clause("2.6.2b")
 def test_2_6_2b_past_turn_9_there_is_nothing_to_win() -> None:
-    pos = scene("G4", "3009: 508-01; 3008: G03?", 8, awards=(9,))
+    pos = scene("turn: 8; phase: G4; 3009: 508-01; 3008: G03/hidden; awards: 9")
     pos = do(kill(pos, "3009", "G03"), "draw pir 1")
     assert TITLE.sight.view(pos, "us").awards == (9,)
     assert fronts_seen(pos, "us") == {}, "it does not go on the track: the US does not learn of it"
     assert fronts_seen(pos, "german") == {"508-01": "pir"}
-    pos = scene("G4", "3009: 508-01; 3008: G03?", 8)
+    pos = scene("turn: 8; phase: G4; 3009: 508-01; 3008: G03/hidden")
     pos = do(kill(pos, "3009", "G03"), "draw pir 1")
     assert TITLE.sight.view(pos, "us").awards == (9,)
     assert fronts_seen(pos, "us") == {"508-01": "pir"}
@@ -162,7 +166,7 @@ def test_2_6_2b_past_turn_9_there_is_nothing_to_win() -> None:
 @pytest.mark.clause("2.6.3")
 @pytest.mark.parametrize(("us", "german", "holder"), [(6, 1, "us"), (1, 6, "german")])
 def test_2_6_3_both_claims_cancel_and_the_dice_decide(us: int, german: int, holder: str) -> None:
-    pos = scene("initiative", "3009: 507-01=pir", 4, awards=(4,), initiative="german")
+    pos = scene("turn: 4; phase: initiative; initiative: german; 3009: 507-01/pir; awards: 4")
     assert TITLE.sight.view(pos, "us").awards == (4,), "he knows when he decides"
     pos = do(pos, "claim 507")
     assert place(pos, "507-01") == "spent"
@@ -180,7 +184,7 @@ def test_2_6_3_both_claims_cancel_and_the_dice_decide(us: int, german: int, hold
 
 @pytest.mark.clause("2.6.3")
 def test_2_6_3_unclaimed_the_award_holds() -> None:
-    pos = scene("initiative", "3009: 507-01=pir", 4, awards=(4,), initiative="us")
+    pos = scene("turn: 4; phase: initiative; initiative: us; 3009: 507-01/pir; awards: 4")
     pos = do(pos, "roll")
     assert TITLE.sight.view(pos, "us").initiative == "german"
     assert told(pos, "initiative-die") == []
@@ -189,7 +193,7 @@ def test_2_6_3_unclaimed_the_award_holds() -> None:
 @pytest.mark.clause("2.6.4")
 @pytest.mark.parametrize("turn", [2, 6])
 def test_2_6_4_face_up_it_does_not_move(turn: int) -> None:
-    pos = scene("U1", "3009: 505-01=pir 505-02; 0505: 505-03", turn)
+    pos = scene(f"turn: {turn}; phase: U1; 3009: 505-01/pir 505-02; 0505: 505-03")
     assert refused_by(pos, "move 505-01 3008") == ["2.6.4"]
     assert offers(pos, "move 505-01") == []
     assert refused_by(pos, "move 505-02 3008") == []
@@ -197,7 +201,7 @@ def test_2_6_4_face_up_it_does_not_move(turn: int) -> None:
 
 @pytest.mark.clause("2.6.4")
 def test_2_6_4_nor_with_a_stack() -> None:
-    pos = scene("U1", "3009: 505-01=pir 505-02 505-03", 2)
+    pos = scene("turn: 2; phase: U1; 3009: 505-01/pir 505-02 505-03")
     pos = do(pos, "march 3009 3008")
     assert stack(pos, "3009") == ["505-01"]
     assert stack(pos, "3008") == ["505-02", "505-03"]
@@ -205,7 +209,7 @@ def test_2_6_4_nor_with_a_stack() -> None:
 
 @pytest.mark.clause("2.6.4")
 def test_2_6_4_nor_is_it_displaced() -> None:
-    pos = do(scene("G1", "3009: 505-01=pir 505-02", 2), "die 1", "die 1")
+    pos = do(scene("turn: 2; phase: G1; 3009: 505-01/pir 505-02"), "die 1", "die 1")
     assert refused_by(pos, "displace 505-01 3008") == ["5.4.2f"]
     assert offers(pos, "displace 505-01") == []
 
@@ -213,7 +217,8 @@ def test_2_6_4_nor_is_it_displaced() -> None:
 @pytest.mark.clause("2.6.4")
 def test_2_6_4_it_is_left_behind_by_a_night_retreat() -> None:
     """AF 4 + 4 = 8 against DF 4 + 1 + 1 = 6."""
-    pos = do(scene("G4", "3009: 505-A 505-01=pir; 3008: G01", 3), "die 1", "done", "done")
+    pos = scene("turn: 3; phase: G4; 3009: 505-A 505-01/pir; 3008: G01")
+    pos = do(pos, "die 1", "done", "done")
     pos = do(attack(pos, "3009", "G01"), "die 4", "die 1")
     assert told(pos, "totals")[0]["attack"] == 8
     assert told(pos, "totals")[0]["defence"] == 6
@@ -229,7 +234,7 @@ def test_2_6_4_it_is_left_behind_by_a_night_retreat() -> None:
 @pytest.mark.clause("2.6.4")
 def test_2_6_4_a_counter_that_must_retreat_alone_is_eliminated() -> None:
     """14 against 6: the Point is reduced and stays, the counter has to retreat."""
-    pos = scene("G4", "3009: 507-A 507-01=pir; 3008: G01 G03 G05; 3109: G06 G08", 6)
+    pos = scene("turn: 6; phase: G4; 3009: 507-A 507-01/pir; 3008: G01 G03 G05; 3109: G06 G08")
     pos = attack(do(pos, "die 6", "done", "done"), "3009", "G01", "G03", "G05", "G06", "G08")
     pos = do(pos, "point G01", "die 6", "die 1")
     assert (told(pos, "totals")[0]["attack"], told(pos, "totals")[0]["defence"]) == (14, 6)
@@ -242,8 +247,10 @@ def test_2_6_4_a_counter_that_must_retreat_alone_is_eliminated() -> None:
 @pytest.mark.clause("2.6.4")
 def test_2_6_4_cornered_with_others_the_owner_chooses_the_loss() -> None:
     """Day: German zones all around 3009, so nobody can retreat and one loss is due."""
-    ring = "3008: G01 G03 G05 G06; 3109: G08; 3010: G09; 2910: G10"
-    pos = scene("G4", f"3009: 507-A 507-B 507-01=pir; {ring}", 6)
+    pos = scene("""
+        turn: 6; phase: G4
+        3009: 507-A 507-B 507-01/pir; 3008: G01 G03 G05 G06; 3109: G08; 3010: G09; 2910: G10
+        """)
     pos = attack(do(pos, "die 6", "done", "done"), "3009", "G01", "G03", "G05", "G06", "G08")
     pos = do(pos, "point G01", "die 6", "die 1")
     assert asked(pos) == ("us", "9.4.3")
@@ -256,13 +263,13 @@ def test_2_6_4_cornered_with_others_the_owner_chooses_the_loss() -> None:
 
 @pytest.mark.clause("2.6.4")
 def test_2_6_4_unknown_it_retreats_like_any_other() -> None:
-    pos = do(scene("G4", "3009: 505-A 505-01; 3008: G01", 3), "die 1", "done", "done")
+    pos = do(scene("turn: 3; phase: G4; 3009: 505-A 505-01; 3008: G01"), "die 1", "done", "done")
     pos = do(attack(pos, "3009", "G01"), "die 4", "die 1", "fall-back", "retreat 3010")
     assert stack(pos, "3010") == ["505-01", "505-A"]
 
 
 @pytest.mark.clause("2.6.5")
 def test_2_6_5_it_counts_for_turning_over_but_makes_nothing() -> None:
-    pos = tried("3009: 505-01=pir 505-02; 3011: 505-03 505-04", "ldr")
+    pos = tried("3009: 505-01/pir 505-02; 3011: 505-03 505-04", "ldr")
     assert front(pos, "505-02") == "ldr", "two sticks of the regiment: the attempt is allowed"
     assert told(pos, "no-conversion") == [{"hex": "3009"}]

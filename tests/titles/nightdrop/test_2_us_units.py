@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from grognard.titles.nightdrop.box.contents import REGIMENTS, STICK_TYPES
-from grognard.titles.nightdrop.position import LOST
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (
     asked,
@@ -73,10 +72,10 @@ def test_2_1_1d_the_pir_advantage_is_drawn_like_any_stick() -> None:
 
 @pytest.mark.clause("2.1.1d")
 def test_2_1_1d_unknown_it_is_displaced_moves_and_stacks_like_any_stick() -> None:
-    pos = do(scene("G1", "3009: 505-01; 3008: 505-02", 2), "die 1", "die 1")
+    pos = do(scene("turn: 2; phase: G1; 3009: 505-01; 3008: 505-02"), "die 1", "die 1")
     pos = do(pos, "displace 505-01 3008", "done")
     assert stack(pos, "3008") == ["505-01", "505-02"]
-    pos = do(scene("U1", "3009: 505-01; 3008: 505-02", 2), "move 505-01 3008", "done")
+    pos = do(scene("turn: 2; phase: U1; 3009: 505-01; 3008: 505-02"), "move 505-01 3008", "done")
     pos = do(pos, "convert 3008", "draw pir 1")
     assert front(pos, "505-01") == "pir", "only now anybody knows that a PIR Advantage has moved"
 
@@ -95,10 +94,11 @@ def test_2_1_2a_nobody_knows_a_front_when_the_game_begins() -> None:
 
 @pytest.mark.clause("2.1.2b")
 def test_2_1_2b_only_a_conversion_turns_a_stick_up() -> None:
-    pos = do(scene("G1", "3009: 505-01; 3008: 505-A 505-02", 2), "die 1", "die 1")
+    pos = do(scene("turn: 2; phase: G1; 3009: 505-01; 3008: 505-A 505-02"), "die 1", "die 1")
     pos = do(pos, "displace 505-01 3008", "done")
     assert (front(pos, "505-01"), front(pos, "505-02")) == ("", "")
-    pos = do(scene("U1", "3009: 505-01; 3008: 505-A 505-02", 2), "move 505-01 3008", "done")
+    pos = scene("turn: 2; phase: U1; 3009: 505-01; 3008: 505-A 505-02")
+    pos = do(pos, "move 505-01 3008", "done")
     assert asked(pos) == ("us", "2.4")
     pos = do(pos, "done")
     assert (front(pos, "505-01"), front(pos, "505-02")) == ("", "")
@@ -118,23 +118,24 @@ def test_2_2a_a_company_has_two_sides(
     id: str, full: tuple[int, int], reduced: tuple[int, int]
 ) -> None:
     company = BOX.by_id[id]
-    pos = scene("us", f"3009: {id}")
+    pos = scene(f"phase: us; 3009: {id}")
     assert (pos.attack_value(company), pos.defence_value(company)) == full
-    pos = scene("us", f"3009: {id}/r")
+    pos = scene(f"phase: us; 3009: {id}/reduced")
     assert (pos.attack_value(company), pos.defence_value(company)) == reduced
 
 
 @pytest.mark.clause("2.2a")
-@pytest.mark.parametrize(("enforced", "companies"), [(False, 7), (True, 6)])
+@pytest.mark.parametrize(("enforced", "companies"), [("no", 7), ("yes", 6)])
 def test_2_2a_the_counters_limit_the_companies_only_by_option(
-    enforced: bool, companies: int
+    enforced: str, companies: int
 ) -> None:
     """The 507th has six counters; one is lost (9.2.5), which does not bring it back."""
-    at = "0505: 507-A 507-B 507-C; 0506: 507-D 507-E; 3009: 507-01=ldr 507-02=plt"
-    pos = scene("U2", at, 2, options={"enforce_company_pool": enforced})
-    pos.put(BOX.by_id["507-F"], LOST)
+    pos = scene(f"""
+        turn: 2; phase: U2; options: enforce_company_pool={enforced}
+        0505: 507-A 507-B 507-C; 0506: 507-D 507-E; lost: 507-F; 3009: 507-01/ldr 507-02/plt
+        """)
     pos = do(pos, "done", "convert 3009")
-    if enforced:
+    if enforced == "yes":
         assert told(pos, "no-conversion") == [{"hex": "3009"}]
         assert stack(pos, "3009") == ["507-01", "507-02"]
     else:
@@ -146,13 +147,11 @@ def test_2_2a_the_counters_limit_the_companies_only_by_option(
 
 @pytest.mark.clause("2.2a")
 def test_2_2a_without_a_counter_a_reduced_company_can_still_be_reinforced() -> None:
-    at = "0505: 507-A 507-B 507-C; 0506: 507-D 507-E; 3009: 507-F/r 507-01=ldr 507-02=plt"
-    for enforced in (True, False):
-        options = {"enforce_company_pool": enforced}
-        pos = tried(at, step="U2", options=options)
-        assert ("form 507-01+507-02" in offers(pos)) is not enforced
-        against = refused_by(pos, "form 507-01+507-02")
-        assert against == (["2.2a"] if enforced else [])
+    at = "0505: 507-A 507-B 507-C; 0506: 507-D 507-E; 3009: 507-F/reduced 507-01/ldr 507-02/plt"
+    for enforced, against in (("yes", ["2.2a"]), ("no", [])):
+        pos = tried(f"options: enforce_company_pool={enforced}; {at}", phase="U2")
+        assert ("form 507-01+507-02" in offers(pos)) is (against == [])
+        assert refused_by(pos, "form 507-01+507-02") == against
         assert "reinforce 507-F 507-02" in offers(pos)
 
 
@@ -181,8 +180,11 @@ def test_2_3_the_order_of_battle() -> None:
 @pytest.mark.clause("2.3")
 def test_2_3_what_has_been_turned_up_cannot_come_again() -> None:
     """Two of the 507th's three HQ lie face up, the Ldr are all gone."""
-    at = "3009: 507-01 507-02; 0505: 507-03=hq 507-04=hq 507-05=plt; 0506: 507-06=ldr 507-07=ldr;"
-    pos = do(converting(at + "0507: 507-08=ldr 507-09=ldr", step="U2"), "convert 3009")
+    at = """
+        3009: 507-01 507-02; 0505: 507-03/hq 507-04/hq 507-05/plt
+        0506: 507-06/ldr 507-07/ldr; 0507: 507-08/ldr 507-09/ldr
+        """
+    pos = do(converting(at, phase="U2"), "convert 3009")
     assert {kind: len(offers(pos, f"draw {kind}")) for kind in STICK_TYPES} == {
         "plt": 13,
         "ldr": 0,

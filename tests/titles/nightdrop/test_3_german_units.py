@@ -18,13 +18,13 @@ from tests.titles.nightdrop.scene import (
     idle,
     is_hidden,
     is_reduced,
-    laid,
     place,
     refused_by,
     scene,
     told,
     where,
 )
+from tests.titles.scenes import Play
 
 BOX = TITLE.box
 ONE_SIDED = ["G11", "G12", "G13", "G14"]
@@ -39,7 +39,7 @@ def test_3_1_1a_german_units_read_like_companies() -> None:
             assert unit.reduced[0] < unit.full[0]
             assert unit.reduced[1] < unit.full[1]
     car = BOX.by_id["G02"]
-    full, reduced = laid("3009: G02"), laid("3009: G02/r")
+    full, reduced = scene("phase: us; 3009: G02"), scene("phase: us; 3009: G02/reduced")
     assert (full.attack_value(car), full.defence_value(car)) == (4, 3)
     assert (reduced.attack_value(car), reduced.defence_value(car)) == (2, 2)
 
@@ -47,7 +47,7 @@ def test_3_1_1a_german_units_read_like_companies() -> None:
 @pytest.mark.clause("3.1.1a")
 def test_3_1_1a_a_unit_with_a_back_survives_its_first_loss() -> None:
     """5 + 3 against 3 + 2."""
-    pos = scene("U1", "3008: 505-A; 3009: G03", 6)
+    pos = scene("turn: 6; phase: U1; 3008: 505-A; 3009: G03")
     pos = do(attack(do(pos, "done"), "3009", "505-A"), "die 3", "die 2")
     assert is_reduced(pos, "G03")
     assert where(pos, "G03") == "3009"
@@ -57,7 +57,7 @@ def test_3_1_1a_a_unit_with_a_back_survives_its_first_loss() -> None:
 @pytest.mark.parametrize("id", ONE_SIDED)
 def test_3_1_1b_one_sided_units_go_at_their_first_loss(id: str) -> None:
     """5 + 3 against 2 + 3."""
-    pos = scene("U1", f"3008: 505-A; 3009: {id}", 6)
+    pos = scene(f"turn: 6; phase: U1; 3008: 505-A; 3009: {id}")
     pos = do(attack(do(pos, "done"), "3009", "505-A"), "die 3", "die 3")
     assert told(pos, "result-loss") == [{"hex": "3009"}]
     assert place(pos, id) == "lost"
@@ -67,14 +67,14 @@ def test_3_1_1b_one_sided_units_go_at_their_first_loss(id: str) -> None:
 @pytest.mark.clause("3.1.1b")
 def test_3_1_1b_one_sided_units_are_at_full_strength() -> None:
     """6.2.1 Their zone of control costs a whole point, two halves."""
-    assert laid("3009: G11", 5).zoc_on(BOX.grid.hex("3008"), 0) == 2
-    assert laid("3009: G03/r", 5).zoc_on(BOX.grid.hex("3008"), 0) == 1
+    assert scene("turn: 5; phase: us; 3009: G11").zoc_on(BOX.grid.hex("3008"), 0) == 2
+    assert scene("turn: 5; phase: us; 3009: G03/reduced").zoc_on(BOX.grid.hex("3008"), 0) == 1
 
 
 @pytest.mark.clause("3.1.2")
 def test_3_1_2_two_units_are_armoured_and_move_differently() -> None:
     assert [unit.id for unit in BOX.germans if unit.armour] == ["G01", "G02"]
-    pos = do(scene("G4", "1208: G01 G03", 2), "die 6", "done")
+    pos = do(scene("turn: 2; phase: G4; 1208: G01 G03"), "die 6", "done")
     assert refused_by(pos, "move G01 1308") == ["8.4.2b"], "marsh"
     assert refused_by(pos, "move G03 1308") == []
 
@@ -86,14 +86,15 @@ def test_3_1_2_in_combat_the_silhouette_means_nothing(tmp_path: Path) -> None:
     counters["germans"][0] |= {"silhouette": "soldier", "move": "leg"}
     own = tmp_path / "counters.json"
     own.write_text(json.dumps(counters), encoding="utf-8")
-    soldier = NightDrop(counters=own).box
-    assert [unit.id for unit in soldier.germans if unit.armour] == ["G02"]
+    soldier = NightDrop(counters=own)
+    assert [unit.id for unit in soldier.box.germans if unit.armour] == ["G02"]
     fought = []
-    for box in (BOX, soldier):
-        pos = do(scene("G4", "1413: G01; 1513: 505-A 505-01", 6, box=box), "die 1", "done", "done")
+    for title in (TITLE, soldier):
+        pos = Play(title).scene("turn: 6; phase: G4; 1413: G01; 1513: 505-A 505-01")
+        pos = do(pos, "die 1", "done", "done")
         pos = do(attack(pos, "1513", "G01"), "die 6", "die 1")
         attacking = told(pos, "totals")[0], is_reduced(pos, "505-A")
-        pos = do(scene("U1", "1413: G01 G13; 1513: 505-A", 6, box=box), "done")
+        pos = do(Play(title).scene("turn: 6; phase: U1; 1413: G01 G13; 1513: 505-A"), "done")
         pos = do(attack(pos, "1413", "505-A"), "point G01", "die 6", "die 2")
         fought.append((attacking, told(pos, "totals")[0], is_reduced(pos, "G01")))
     assert fought[0] == fought[1]
@@ -107,7 +108,7 @@ def test_3_1_2_in_combat_the_silhouette_means_nothing(tmp_path: Path) -> None:
 @pytest.mark.clause("3.1.3")
 def test_3_1_3_every_unit_has_an_entry_letter() -> None:
     assert all(unit.entry in ("A", "B", "C", "D") for unit in BOX.germans)
-    pos = do(scene("G4", "0505: G01?", 2), "die 1", "call", "draw G03 1")
+    pos = do(scene("turn: 2; phase: G4; 0505: G01/hidden"), "die 1", "call", "draw G03 1")
     assert where(pos, "G03") == "0107", "letter B"
 
 
@@ -123,7 +124,11 @@ def test_3_1_3_the_letter_means_nothing_at_setup() -> None:
 
 @pytest.mark.clause("3.1.4a")
 def test_3_1_4a_defenders_are_revealed_when_a_company_declares() -> None:
-    pos = do(scene("U1", "3008: 505-A; 3009: G03? G04? G13?; 3010: G05?", 2), "done")
+    pos = scene("""
+        turn: 2; phase: U1
+        3008: 505-A; 3009: G03/hidden G04/hidden G13/hidden; 3010: G05/hidden
+        """)
+    pos = do(pos, "done")
     pos = do(pos, "attack 3009", "join 505-A")
     assert [is_hidden(pos, id) for id in ("G03", "G04", "G13")] == [True] * 3
     assert TITLE.sight.view(pos, "us").germans == {}
@@ -136,7 +141,8 @@ def test_3_1_4a_defenders_are_revealed_when_a_company_declares() -> None:
 
 @pytest.mark.clause("3.1.4a")
 def test_3_1_4a_attackers_are_revealed_those_beside_them_are_not() -> None:
-    pos = do(scene("G4", "3008: G03? G04? G05?; 3009: 505-A", 2), "die 6", "done", "done")
+    pos = scene("turn: 2; phase: G4; 3008: G03/hidden G04/hidden G05/hidden; 3009: 505-A")
+    pos = do(pos, "die 6", "done", "done")
     pos = attack(pos, "3009", "G03", "G04")
     assert [is_hidden(pos, id) for id in ("G03", "G04", "G05")] == [False, False, True]
     view = TITLE.sight.view(pos, "us")
@@ -146,13 +152,14 @@ def test_3_1_4a_attackers_are_revealed_those_beside_them_are_not() -> None:
 
 @pytest.mark.clause("3.1.4a")
 def test_3_1_4a_a_company_among_sticks_is_enough() -> None:
-    pos = do(scene("G4", "3008: G03?; 3009: 505-01 505-A/r", 2), "die 6", "done", "done")
+    pos = scene("turn: 2; phase: G4; 3008: G03/hidden; 3009: 505-01 505-A/reduced")
+    pos = do(pos, "die 6", "done", "done")
     assert not is_hidden(attack(pos, "3009", "G03"), "G03")
 
 
 @pytest.mark.clause("3.1.4a")
 def test_3_1_4a_a_lost_marker_is_never_put_back() -> None:
-    pos = do(scene("U1", "3008: 505-A; 3009: G03?", 2), "done")
+    pos = do(scene("turn: 2; phase: U1; 3008: 505-A; 3009: G03/hidden"), "done")
     pos = do(attack(pos, "3009", "505-A"), "die 1", "die 3")
     assert told(pos, "result-tie") == [{"hex": "3009"}]
     assert not is_hidden(idle(pos, turn=9), "G03")
@@ -160,7 +167,8 @@ def test_3_1_4a_a_lost_marker_is_never_put_back() -> None:
 
 @pytest.mark.clause("3.1.4b")
 def test_3_1_4b_attacking_sticks_keeps_the_marker() -> None:
-    pos = do(scene("G4", "3008: G03?; 3009: 505-01=plt; 0505: 505-A", 2), "die 6", "done", "done")
+    pos = scene("turn: 2; phase: G4; 3008: G03/hidden; 3009: 505-01/plt; 0505: 505-A")
+    pos = do(pos, "die 6", "done", "done")
     pos = attack(pos, "3009", "G03")
     assert place(pos, "505-01") == "lost"
     assert where(pos, "G03") == "3009", "it has advanced"

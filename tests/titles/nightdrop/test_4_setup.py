@@ -8,23 +8,20 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
 import grognard
-from grognard.engine.door import play, settle
+from grognard.engine.door import play
 from grognard.engine.position import FACES
 from grognard.titles.nightdrop.box.contents import DEADLY, REGIMENTS
 from grognard.titles.nightdrop.position import LOST, Drop
-from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Landing, Scatter
-from grognard.titles.nightdrop.rules.ch05_sequence import INITIATIVE, GameTurn
+from grognard.titles.nightdrop.rules.ch04_setup import Landing, Scatter
 from grognard.titles.nightdrop.title import TITLE, NightDrop
 from tests.titles.nightdrop.scene import (
     asked,
     do,
     idle,
-    laid,
     offers,
     place,
     refused_by,
@@ -33,6 +30,7 @@ from tests.titles.nightdrop.scene import (
     told,
     where,
 )
+from tests.titles.scenes import Play
 
 BOX = TITLE.box
 START = ["2411", "1513", "1817", "0810", "0619"]
@@ -44,15 +42,12 @@ def dealt() -> Drop:
     return do(TITLE.begin(TITLE.options(), TITLE.box), *(f"draw G0{n} 1" for n in range(1, 6)))
 
 
-def jump(over: str, *faces: int, at: str = "", options: Any = None) -> tuple[Drop, str]:
-    """A stick jumps over that drop-zone hex; what became of it."""
-    number = BOX.drop_zone.index(BOX.grid.hex(over))
-    pos = laid(at, options=options)
-    pos.ask(GameTurn(INITIATIVE))
-    pos.ask(Scatter(number, 0))
-    settle(pos)
+def jump(over: str, *faces: int, text: str = "") -> tuple[Drop, str]:
+    """The last stick to jump, over that drop-zone hex; what became of it."""
+    stick = BOX.sticks[BOX.drop_zone.index(BOX.grid.hex(over))].id
+    pos = scene(f"ask: game-turn next=initiative; ask: scatter stick={stick}; {text}")
     pos = do(pos, *(f"die {face}" for face in faces))
-    return pos, place(pos, BOX.units[number].id)
+    return pos, place(pos, stick)
 
 
 # 4.1 The German player ----------------------------------------------------------------------------
@@ -158,7 +153,7 @@ def test_4_2_1_which_stick_is_which_is_left_to_chance() -> None:
     for step, sticks in (("U1", ("505-01", "505-28")), ("U2", ("507-01", "507-22"))):
         for id in sticks:
             other = f"{id[:3]}-05"
-            pos = do(scene(step, f"3009: {id} {other}", 2), "done", "convert 3009")
+            pos = do(scene(f"turn: 2; phase: {step}; 3009: {id} {other}"), "done", "convert 3009")
             regiment = REGIMENTS.index(id[:3])
             drawn = Counter(text.split()[1] for text in offers(pos))
             assert drawn == BOX.mix[regiment]
@@ -190,8 +185,8 @@ def test_4_2_2a_every_distance_is_exact() -> None:
 
 @pytest.mark.clause("4.2.2a")
 def test_4_2_2a_the_rose_may_be_read_anticlockwise() -> None:
-    options = {"scatter_rose": "anticlockwise"}
-    landed = [jump("2109", white, 3, 1, options=options)[1] for white in range(1, 7)]
+    agreed = "options: scatter_rose=anticlockwise"
+    landed = [jump("2109", white, 3, 1, text=agreed)[1] for white in range(1, 7)]
     assert landed == ["2106", "1807", "1810", "2112", "2410", "2407"]
 
 
@@ -236,12 +231,12 @@ def test_4_2_3b_marsh_adds_one_a_village_two(
         ("2008", 5, 6, "1411"),
     ],
 )
-@pytest.mark.parametrize("ford", [True, False])
+@pytest.mark.parametrize("ford", ["yes", "no"])
 def test_4_2_3c_water_kills_without_a_throw(
-    over: str, white: int, distance: int, hex: str, ford: bool
+    over: str, white: int, distance: int, hex: str, ford: str
 ) -> None:
     """A stream, the railway's bridge over it, the Merderet, the sunken ford (either way)."""
-    pos, landed = jump(over, white, distance, options={"sunken_ford": ford})
+    pos, landed = jump(over, white, distance, text=f"options: sunken_ford={ford}")
     assert landed == "lost"
     assert told(pos, "drop-drowned")[0]["hex"] == hex
 
@@ -257,16 +252,16 @@ def test_4_2_3c_bridges_are_no_better_than_the_water_under_them() -> None:
 @pytest.mark.clause("4.2.3d")
 def test_4_2_3d_germans_await_the_stick() -> None:
     """2411 with its start unit; without one it is a village like any other."""
-    pos, landed = jump("2110", 3, 3, at="2411: G03?")
+    pos, landed = jump("2110", 3, 3, text="2411: G03/hidden")
     assert landed == "lost"
     assert told(pos, "drop-captured")[0]["hex"] == "2411"
     assert jump("2110", 3, 3, 1)[1] == "2411"
-    assert jump("2110", 3, 3, 1, at="2412: G03?")[1] == "2411"
+    assert jump("2110", 3, 3, 1, text="2412: G03/hidden")[1] == "2411"
 
 
 @pytest.mark.clause("4.2.3d")
 def test_4_2_3d_sticks_already_there_do_not_matter() -> None:
-    pos, landed = jump("2109", 4, 3, 1, at="2112: 505-02 508-01")
+    pos, landed = jump("2109", 4, 3, 1, text="2112: 505-02 508-01")
     assert landed == "2112"
     assert len(stack(pos, "2112")) == 3
 
@@ -334,10 +329,14 @@ def test_4_2_no_stick_is_gained_or_left_behind() -> None:
 def chance_of_loss(stick: int) -> Fraction:
     """Over all throws, by the rules themselves."""
     lost = 0
+    jumping = scene(f"""
+        ask: game-turn next=initiative; ask: airborne next=none
+        ask: scatter stick={BOX.sticks[stick].id}
+        2411: G01/hidden; 1513: G02/hidden; 1817: G03/hidden; 0810: G04/hidden; 0619: G05/hidden
+        """)
     for white in FACES:
         for coloured in FACES:
-            pos = dealt().copy()
-            pos.stack = (GameTurn(INITIATIVE), Airborne(len(BOX.sticks)), Scatter(stick, 0))
+            pos = jumping.copy()
             play(pos, white)
             play(pos, coloured)
             if pos.where[stick] == LOST:
@@ -391,15 +390,15 @@ def test_4_2_many_drops() -> None:
     ],
 )
 def test_4_3_all_chits_are_in_the_container(set: str, values: list[int]) -> None:
-    pos = do(scene("discovery", turn=5, options={"vp_set": set}), "name 1212")
+    pos = do(scene(f"turn: 5; phase: discovery; options: vp_set={set}"), "name 1212")
     assert asked(pos) == ("chance", "5.3.2b")
     assert [int(text.split()[1]) for text in offers(pos)] == values
-    assert TITLE.sight.view(scene("us", options={"vp_set": set}), "us").chits == {}
+    assert TITLE.sight.view(scene(f"phase: us; options: vp_set={set}"), "us").chits == {}
 
 
 @pytest.mark.clause("4.3")
 def test_4_3_nothing_is_put_back() -> None:
-    pos = do(scene("discovery", turn=5, chits="1513=3? 2411=3 0810=1"), "name 1212")
+    pos = do(scene("turn: 5; phase: discovery; chits: 1513=3/down 2411=3 0810=1"), "name 1212")
     assert offers(pos) == ["draw 1 1", "draw 1 2", "draw 2 1", "draw 2 2", "draw 2 3", "draw 3 1"]
     pos = do(pos, "draw 3 1")
     assert pos.chits_left() == [1, 1, 2, 2, 2]
@@ -411,14 +410,14 @@ def test_4_3_with_an_owners_smaller_set_the_container_can_run_out(tmp_path: Path
     counters["vp_sets"]["three-of-each"] = [1, 3]
     own = tmp_path / "counters.json"
     own.write_text(json.dumps(counters), encoding="utf-8")
-    box = NightDrop(counters=own).box
-    pos = scene("discovery", turn=5, chits="1513=3? 2411=1", box=box)
+    smaller = Play(NightDrop(counters=own))
+    pos = smaller.scene("turn: 5; phase: discovery; chits: 1513=3/down 2411=1")
     assert refused_by(pos, "name 1212") == ["4.3"]
     assert offers(pos) == ["pass", "uncover 1513"]
-    pos = scene("discovery", turn=5, chits="1513=3 2411=1", box=box)
+    pos = smaller.scene("turn: 5; phase: discovery; chits: 1513=3 2411=1")
     assert asked(pos) == ("us", "5.4.1a"), "nothing to discover"
     # 2.5d An HQ spent then draws nothing.
-    pos = scene("U1", "3009: 505-01=hq 505-02=plt", 2, chits="1513=3 2411=1", box=box)
+    pos = smaller.scene("turn: 2; phase: U1; 3009: 505-01/hq 505-02/plt; chits: 1513=3 2411=1")
     pos = do(pos, "done", "convert 3009", "form 505-01+505-02")
     assert asked(pos)[1] != "2.5a"
     assert len(TITLE.sight.view(pos, "us").chits) == 2

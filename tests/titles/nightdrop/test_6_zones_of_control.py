@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.titles.nightdrop.box.contents import GERMAN, US
@@ -14,7 +12,6 @@ from tests.titles.nightdrop.scene import (
     cost,
     do,
     g4,
-    laid,
     offers,
     parts,
     reach,
@@ -24,7 +21,7 @@ from tests.titles.nightdrop.scene import (
     why_not,
 )
 
-NO_ZOC_OVER_RIVERS = {"zoc_across_river": False}
+NO_ZOC_OVER_RIVERS = "options: zoc_across_river=no"
 
 
 def zone(pos: Drop, side: int) -> set[str]:
@@ -42,74 +39,76 @@ def surcharge(pos: Drop, hex: str, side: int) -> int:
 @pytest.mark.clause("6.1.1a")
 def test_6_1_1a_a_unit_controls_the_six_hexes_around_it() -> None:
     around = {"3008", "3109", "3110", "3010", "2910", "2909"}
-    for unit in ("G03", "G03/r", "G03?", "G01", "G13"):
-        pos = laid(f"3009: {unit}", 5)
+    for unit in ("G03", "G03/reduced", "G03/hidden", "G01", "G13"):
+        pos = scene(f"turn: 5; phase: us; 3009: {unit}")
         assert zone(pos, US) == around
         assert zone(pos, GERMAN) == set()
-    for unit in ("505-A", "507-A/r"):
-        pos = laid(f"3009: {unit}", 5)
+    for unit in ("505-A", "507-A/reduced"):
+        pos = scene(f"turn: 5; phase: us; 3009: {unit}")
         assert zone(pos, GERMAN) == around
         assert zone(pos, US) == set()
 
 
 @pytest.mark.clause("6.1.1a")
 def test_6_1_1a_at_the_edge_of_the_map_the_zone_is_smaller() -> None:
-    assert zone(laid("0107: G03", 5), US) == {"0106", "0206", "0207", "0108"}
+    assert zone(scene("turn: 5; phase: us; 0107: G03"), US) == {"0106", "0206", "0207", "0108"}
 
 
 @pytest.mark.clause("6.1.1a")
 def test_6_1_1a_zones_cross_rivers_unless_agreed_otherwise() -> None:
     # 1512 and 1513 lie on the river 1412; 1413 carries the road from 1513 to 1313.
     dry = {"1512", "1612", "1613", "1514"}
-    assert zone(laid("1513: G03", 5), US) == dry | {"1413", "1412"}
-    pos = laid("1513: G03", 5, options=NO_ZOC_OVER_RIVERS)
+    assert zone(scene("turn: 5; phase: us; 1513: G03"), US) == dry | {"1413", "1412"}
+    pos = scene(f"turn: 5; phase: us; {NO_ZOC_OVER_RIVERS}; 1513: G03")
     assert zone(pos, US) == dry | {"1413"}
-    assert zone(laid("1413: G03", 5, options=NO_ZOC_OVER_RIVERS), US) == {"1313", "1513"}
+    pos = scene(f"turn: 5; phase: us; {NO_ZOC_OVER_RIVERS}; 1413: G03")
+    assert zone(pos, US) == {"1313", "1513"}
 
 
 @pytest.mark.clause("6.1.1a")
 def test_6_1_1a_the_ford_is_river_where_so_agreed() -> None:
-    pos = laid("1512: G03", 5, options=NO_ZOC_OVER_RIVERS)
+    pos = scene(f"turn: 5; phase: us; {NO_ZOC_OVER_RIVERS}; 1512: G03")
     assert "1411" in zone(pos, US)
-    pos = laid("1512: G03", 5, options=NO_ZOC_OVER_RIVERS | {"sunken_ford": False})
+    pos = scene(f"turn: 5; phase: us; {NO_ZOC_OVER_RIVERS} sunken_ford=no; 1512: G03")
     assert "1411" not in zone(pos, US)
 
 
 @pytest.mark.clause("6.1.1a")
-@pytest.mark.parametrize("options", [None, NO_ZOC_OVER_RIVERS])
-def test_6_1_1a_every_seat_sees_the_zones_as_the_rules_count_them(options: Any) -> None:
+@pytest.mark.parametrize("agreed", ["", NO_ZOC_OVER_RIVERS])
+def test_6_1_1a_every_seat_sees_the_zones_as_the_rules_count_them(agreed: str) -> None:
     """A marker counts like the unit under it; sticks count for nothing."""
-    pos = laid("1513: G03? G04; 1212: 505-A/r 505-01; 1313: 507-02", 5, options=options)
+    at = "1513: G03/hidden G04; 1212: 505-A/reduced 505-01; 1313: 507-02"
+    pos = scene(f"turn: 5; phase: us; {agreed}; {at}")
     for seat in ("us", "german", "observer"):
         seen = TITLE.sight.view(pos, seat).zoc
         assert set(seen["german"]) == zone(pos, US)
         assert set(seen["us"]) == zone(pos, GERMAN)
-    pos.turn = 4
+    pos = scene(f"turn: 4; phase: us; {agreed}; {at}")
     assert TITLE.sight.view(pos, "us").zoc == {"us": (), "german": ()}
 
 
 @pytest.mark.clause("6.1.1b")
 def test_6_1_1b_by_night_nobody_controls_anything() -> None:
-    by_night = scene("U2", "3008: 507-A; 3009: G03", 4)
+    by_night = scene("turn: 4; phase: U2; 3008: 507-A; 3009: G03")
     assert (zone(by_night, US), zone(by_night, GERMAN)) == (set(), set())
     assert parts(cost(by_night, "507-A", "3109")) == [(2, "T.1")]
-    by_day = scene("U2", "3008: 507-A; 3009: G03", 5)
+    by_day = scene("turn: 5; phase: U2; 3008: 507-A; 3009: G03")
     assert parts(cost(by_day, "507-A", "3109")) == [(2, "T.1"), (2, "6.2.1a"), (2, "6.2.1a")]
 
 
 @pytest.mark.clause("6.1.1b")
 def test_6_1_1b_sticks_have_no_zone_face_up_or_not() -> None:
-    pos = laid("3009: 505-01 505-02=ldr 505-03=pir", 5)
+    pos = scene("turn: 5; phase: us; 3009: 505-01 505-02/ldr 505-03/pir")
     assert zone(pos, GERMAN) == set()
-    pos = g4("3009: 505-01 505-02=hq; 3008: G03", 5)
+    pos = g4("turn: 5; 3009: 505-01 505-02/hq; 3008: G03")
     assert parts(cost(pos, "G03", "3109")) == [(2, "T.1")]
-    beside = g4("3009: 505-01 505-A; 3008: G03", 5)
+    beside = g4("turn: 5; 3009: 505-01 505-A; 3008: G03")
     assert cost(beside, "G03", "3109").total == 6
 
 
 @pytest.mark.clause("6.1.2a")
 def test_6_1_2a_the_zones_of_three_units_are_those_of_one() -> None:
-    pos = scene("U2", "3007: 507-A; 3009: G03; 3208: G04; 3209: G05", 5)
+    pos = scene("turn: 5; phase: U2; 3007: 507-A; 3009: G03; 3208: G04; 3209: G05")
     assert surcharge(pos, "3109", US) == FULL_ZOC
     pos = do(pos, "move 507-A 3108")
     assert parts(cost(pos, "507-A", "3109")) == [(2, "T.1"), (2, "6.2.1a"), (2, "6.2.1a")]
@@ -117,15 +116,15 @@ def test_6_1_2a_the_zones_of_three_units_are_those_of_one() -> None:
 
 @pytest.mark.clause("6.1.2a")
 def test_6_1_2a_nor_does_a_stack_add_up() -> None:
-    pos = laid("3009: G03/r G04/r G05/r", 5)
+    pos = scene("turn: 5; phase: us; 3009: G03/reduced G04/reduced G05/reduced")
     assert surcharge(pos, "3109", US) == REDUCED_ZOC
 
 
 @pytest.mark.clause("6.1.2b")
 def test_6_1_2b_a_friend_beside_or_in_the_hex_takes_nothing_away() -> None:
-    alone = scene("U2", "3107: 507-A; 3009: G03", 5)
-    beside = scene("U2", "3107: 507-A; 3009: G03; 3208: 507-B 507-C", 5)
-    inside = scene("U2", "3107: 507-A; 3009: G03; 3109: 507-B 507-C; 3108: 507-D", 5)
+    alone = scene("turn: 5; phase: U2; 3107: 507-A; 3009: G03")
+    beside = scene("turn: 5; phase: U2; 3107: 507-A; 3009: G03; 3208: 507-B 507-C")
+    inside = scene("turn: 5; phase: U2; 3107: 507-A; 3009: G03; 3109: 507-B 507-C; 3108: 507-D")
     for pos in (alone, beside, inside):
         pos = do(pos, "move 507-A 3108")
         assert parts(cost(pos, "507-A", "3109"))[1:] == [(2, "6.2.1a")]
@@ -137,9 +136,9 @@ def test_6_1_2_ex_both_units_control_a_and_b() -> None:
         ("3008", "3110", {"3009", "3109"}),
         ("3008", "3009", {"2909", "3109"}),
     ):
-        day = laid(f"{us}: 507-A; {german}: G03", 5)
+        day = scene(f"turn: 5; phase: us; {us}: 507-A; {german}: G03")
         assert zone(day, US) & zone(day, GERMAN) == shared
-        night = laid(f"{us}: 507-A; {german}: G03", 4)
+        night = scene(f"turn: 4; phase: us; {us}: 507-A; {german}: G03")
         assert zone(night, US) | zone(night, GERMAN) == set()
 
 
@@ -148,28 +147,28 @@ def test_6_1_2_ex_both_units_control_a_and_b() -> None:
 
 @pytest.mark.clause("6.2.1a")
 def test_6_2_1a_a_full_unit_costs_one_point_more() -> None:
-    for enemy in ("G03", "G03?", "G01", "G13"):
-        pos = scene("U2", f"3108: 507-A; 3110: {enemy}", 5)
+    for enemy in ("G03", "G03/hidden", "G01", "G13"):
+        pos = scene(f"turn: 5; phase: U2; 3108: 507-A; 3110: {enemy}")
         assert parts(cost(pos, "507-A", "3109")) == [(2, "T.1"), (2, "6.2.1a")]
-    pos = g4("3108: G03; 3110: 507-A", 5)
+    pos = g4("turn: 5; 3108: G03; 3110: 507-A")
     assert parts(cost(pos, "G03", "3109")) == [(2, "T.1"), (2, "6.2.1a")]
 
 
 @pytest.mark.clause("6.2.1a")
 def test_6_2_1a_leaving_costs_as_much_as_entering() -> None:
-    pos = scene("U2", "3109: 507-A; 3110: G03", 5)
+    pos = scene("turn: 5; phase: U2; 3109: 507-A; 3110: G03")
     assert parts(cost(pos, "507-A", "3108")) == [(2, "T.1"), (2, "6.2.1a")]
 
 
 @pytest.mark.clause("6.2.1a")
 def test_6_2_1a_sticks_pay_like_any_unit() -> None:
-    pos = scene("U2", "3108: 507-01 507-02=ldr; 3110: G03", 5)
+    pos = scene("turn: 5; phase: U2; 3108: 507-01 507-02/ldr; 3110: G03")
     assert cost(pos, "507-01", "3109").total == cost(pos, "507-02", "3109").total == 4
 
 
 @pytest.mark.clause("6.2.1a")
 def test_6_2_1a_placement_pays_nothing_but_leaving_the_entry_hex_does() -> None:
-    pos = scene("G4", "1901: 505-A; 3420: G03", 5)
+    pos = scene("turn: 5; phase: G4; 1901: 505-A; 3420: G03")
     pos = do(pos, "die 6", "call", "draw G08 1", "enter 1801", "done")
     assert parts(cost(pos, "G08", "1802")) == [(2, "T.1"), (2, "6.2.1a")]
     # Four points: the entry took none of them, the first step two.
@@ -179,40 +178,41 @@ def test_6_2_1a_placement_pays_nothing_but_leaving_the_entry_hex_does() -> None:
 
 @pytest.mark.clause("6.2.1b")
 def test_6_2_1b_a_reduced_unit_costs_half_a_point() -> None:
-    pos = scene("U2", "3108: 507-A; 3110: G03/r", 5)
+    pos = scene("turn: 5; phase: U2; 3108: 507-A; 3110: G03/reduced")
     assert parts(cost(pos, "507-A", "3109")) == [(2, "T.1"), (1, "6.2.1b")]
-    pos = g4("3108: G03; 3110: 507-A/r", 5)
+    pos = g4("turn: 5; 3108: G03; 3110: 507-A/reduced")
     assert parts(cost(pos, "G03", "3109")) == [(2, "T.1"), (1, "6.2.1b")]
-    pos = g4("3109: G03; 3110: 507-A/r", 5)
+    pos = g4("turn: 5; 3109: G03; 3110: 507-A/reduced")
     assert parts(cost(pos, "G03", "3108")) == [(2, "T.1"), (1, "6.2.1b")]
 
 
 @pytest.mark.clause("6.2.1c")
 def test_6_2_1c_the_highest_counts_on_the_way_in_and_on_the_way_out() -> None:
-    pos = scene("U2", "3108: 507-A; 3110: G03; 3209: G04/r", 5)
+    pos = scene("turn: 5; phase: U2; 3108: 507-A; 3110: G03; 3209: G04/reduced")
     pos = do(pos, "move 507-A 3109")
     # 3108 is outside both zones; 3109 in both.
     assert parts(cost(pos, "507-A", "3108")) == [(2, "T.1"), (2, "6.2.1a")]
-    stacked = scene("U2", "3108: 507-A; 3110: G03/r G04", 5)
+    stacked = scene("turn: 5; phase: U2; 3108: 507-A; 3110: G03/reduced G04")
     assert parts(cost(stacked, "507-A", "3109")) == [(2, "T.1"), (2, "6.2.1a")]
 
 
 @pytest.mark.clause("6.2.1c")
 def test_6_2_1c_every_hex_is_paid_by_its_own_zone() -> None:
     # 3109 lies next to the full unit, 3009 next to the reduced one as well as to nobody else.
-    pos = scene("U2", "3109: 507-A; 3210: G03; 2910: G04/r", 5)
+    pos = scene("turn: 5; phase: U2; 3109: 507-A; 3210: G03; 2910: G04/reduced")
     assert parts(cost(pos, "507-A", "3009")) == [(2, "T.1"), (1, "6.2.1b")]
-    pos = scene("U2", "3110: 507-A; 3210: G03; 2910: G04/r", 5)
+    pos = scene("turn: 5; phase: U2; 3110: 507-A; 3210: G03; 2910: G04/reduced")
     assert parts(cost(pos, "507-A", "3009")) == [(2, "T.1"), (2, "6.2.1a"), (1, "6.2.1b")]
 
 
 @pytest.mark.clause("6.2.1d")
 def test_6_2_1d_one_point_does_not_take_a_german_into_a_zone() -> None:
     # Three bocage hexes of four points; then a fourth one, with a company next to it or not.
-    free = do(g4("3006: G03; 3411: 507-A", 5), "move G03 3107", "move G03 3108", "move G03 3109")
+    free = g4("turn: 5; 3006: G03; 3411: 507-A")
+    free = do(free, "move G03 3107", "move G03 3108", "move G03 3109")
     assert refused_by(free, "move G03 3110") == []
-    for company, more in (("507-A", 4), ("507-A/r", 3)):
-        pos = g4(f"3107: G03; 3111: {company}", 5)
+    for company, more in (("507-A", 4), ("507-A/reduced", 3)):
+        pos = g4(f"turn: 5; 3107: G03; 3111: {company}")
         pos = do(pos, "move G03 3108", "move G03 3109", "move G03 3009")
         (refusal,) = why_not(pos, "move G03 3110")
         assert (refusal.clause, refusal.facts["cost"], refusal.facts["left"]) == ("6.2.1d", more, 2)
@@ -223,19 +223,20 @@ def test_6_2_1d_one_point_does_not_take_a_german_into_a_zone() -> None:
 @pytest.mark.clause("6.2.1d")
 def test_6_2_1d_half_a_point_does_not_follow_the_road_out_of_a_zone() -> None:
     # Down the N13; 2005 is next to the company, 2004 and 2106 are not.
-    pos = g4("1801: G03; 1906: 507-A", 5)
+    pos = g4("turn: 5; 1801: G03; 1906: 507-A")
     pos = do(pos, *(f"move G03 {hex}" for hex in ("1902", "1903", "2003", "2004")))
     assert parts(cost(pos, "G03", "2005")) == [(1, "T.6"), (2, "6.2.1a")]
     (refusal,) = why_not(do(pos, "move G03 2005"), "move G03 2106")
     assert (refusal.clause, refusal.facts["cost"], refusal.facts["left"]) == ("6.2.1d", 3, 1)
-    away = do(g4("1801: G03; 3420: 507-A", 5), *(f"move G03 {hex}" for hex in ("1902", "1903")))
+    away = g4("turn: 5; 1801: G03; 3420: 507-A")
+    away = do(away, *(f"move G03 {hex}" for hex in ("1902", "1903")))
     away = do(away, *(f"move G03 {hex}" for hex in ("2003", "2004", "2005", "2106")))
     assert where(away, "G03") == "2106"
 
 
 @pytest.mark.clause("6.2.1n")
 def test_6_2_1n_zones_slow_a_unit_and_do_not_stop_it() -> None:
-    pos = scene("U2", "3108: 507-A; 3110: G03; 3420: 507-B", 5)
+    pos = scene("turn: 5; phase: U2; 3108: 507-A; 3110: G03; 3420: 507-B")
     assert cost(pos, "507-A", "3109").total == 4
     pos = do(pos, "move 507-A 3109")
     assert cost(pos, "507-A", "3208").total == 4
@@ -247,25 +248,25 @@ def test_6_2_1n_zones_slow_a_unit_and_do_not_stop_it() -> None:
 
 @pytest.mark.clause("6.2.2")
 def test_6_2_2_from_zone_to_zone_both_are_paid() -> None:
-    pos = g4("3009: G03; 3110: 507-A", 5)
+    pos = g4("turn: 5; 3009: G03; 3110: 507-A")
     assert parts(cost(pos, "G03", "3109")) == [(2, "T.1"), (2, "6.2.1a"), (2, "6.2.1a")]
     # Three of the four points are gone: the next such step is refused, one out of the zone too.
     pos = do(pos, "move G03 3109")
     assert refused_by(pos, "move G03 3209") == ["6.2.1d"]
     assert refused_by(pos, "move G03 3108") == ["6.2.1d"]
-    reduced = do(g4("3009: G03; 3110: 507-A/r", 5), "move G03 3109")
+    reduced = do(g4("turn: 5; 3009: G03; 3110: 507-A/reduced"), "move G03 3109")
     assert refused_by(reduced, "move G03 3209") == []
 
 
 @pytest.mark.clause("6.2.2-ex")
 def test_6_2_2_ex_the_step_costs_three_points() -> None:
-    pos = scene("U2", "3008: 507-A; 3009: G03", 5)
+    pos = scene("turn: 5; phase: U2; 3008: 507-A; 3009: G03")
     assert parts(cost(pos, "507-A", "3109")) == [(2, "T.1"), (2, "6.2.1a"), (2, "6.2.1a")]
-    both = scene("U2", "3008: 507-A; 3009: G03; 3108: G04", 5)
+    both = scene("turn: 5; phase: U2; 3008: 507-A; 3009: G03; 3108: G04")
     assert cost(both, "507-A", "3109").total == 6
-    night = scene("U2", "3008: 507-A; 3009: G03", 4)
+    night = scene("turn: 4; phase: U2; 3008: 507-A; 3009: G03")
     assert cost(night, "507-A", "3109").total == 2
-    reduced = scene("U2", "3008: 507-A; 3009: G03/r", 5)
+    reduced = scene("turn: 5; phase: U2; 3008: 507-A; 3009: G03/reduced")
     assert cost(reduced, "507-A", "3109").total == 4
 
 
@@ -275,8 +276,8 @@ def test_6_2_2_ex_the_step_costs_three_points() -> None:
 @pytest.mark.clause("6.3")
 def test_6_3_by_day_nobody_retreats_into_a_zone() -> None:
     """Two German companies are beaten doubly: the one that is not the Point must go."""
-    at = "3008: 505-A 505-B 505-C; 3009: G03 G04/r; 3210: 507-A"
-    pos = attack(do(scene("U1", at, 5), "done"), "3009", "505-A", "505-B", "505-C")
+    at = "3008: 505-A 505-B 505-C; 3009: G03 G04/reduced; 3210: 507-A"
+    pos = attack(do(scene(f"turn: 5; phase: U1; {at}"), "done"), "3009", "505-A", "505-B", "505-C")
     pos = do(pos, "point 505-A", "point G04", "die 6", "die 1")
     # G04 had one step; of the hexes around 3009 only two are next to no company.
     assert where(pos, "G04") is None
@@ -288,8 +289,8 @@ def test_6_3_by_day_nobody_retreats_into_a_zone() -> None:
 
 @pytest.mark.clause("6.3")
 def test_6_3_by_night_there_are_no_zones_to_fear() -> None:
-    at = "3008: 505-A 505-B 505-C; 3009: G03 G04/r; 3210: 507-A"
-    pos = attack(do(scene("U1", at, 4), "done"), "3009", "505-A", "505-B", "505-C")
+    at = "3008: 505-A 505-B 505-C; 3009: G03 G04/reduced; 3210: 507-A"
+    pos = attack(do(scene(f"turn: 4; phase: U1; {at}"), "done"), "3009", "505-A", "505-B", "505-C")
     pos = do(pos, "point 505-A", "point G04", "die 6", "die 1")
     assert set(offers(pos)) == {
         f"retreat {hex}" for hex in ("3109", "3110", "3010", "2910", "2909")
@@ -298,7 +299,7 @@ def test_6_3_by_night_there_are_no_zones_to_fear() -> None:
 
 @pytest.mark.clause("6.3")
 def test_6_3_sticks_bar_no_retreat() -> None:
-    at = "3008: 505-A 505-B 505-C; 3009: G03 G04/r; 3210: 507-01"
-    pos = attack(do(scene("U1", at, 5), "done"), "3009", "505-A", "505-B", "505-C")
+    at = "3008: 505-A 505-B 505-C; 3009: G03 G04/reduced; 3210: 507-01"
+    pos = attack(do(scene(f"turn: 5; phase: U1; {at}"), "done"), "3009", "505-A", "505-B", "505-C")
     pos = do(pos, "point 505-A", "point G04", "die 6", "die 1")
     assert "retreat 3110" in offers(pos)

@@ -21,7 +21,9 @@ from tests.titles.nightdrop.scene import (
     why_not,
 )
 
-GARRISON = "2411: G01?; 1513: G02?; 1817: G03?; 0810: G04?; 0619: G05?"
+GARRISON = (
+    "2411: G01/hidden; 1513: G02/hidden; 1817: G03/hidden; 0810: G04/hidden; 0619: G05/hidden"
+)
 """The five units of the start; nine are left in the container."""
 LAST_ONE = "3009: G01 G02 G03; 3008: G04 G05 G06; 3007: G07 G08 G09; 3006: G10 G11 G12; 3005: G13"
 """All but G14."""
@@ -29,7 +31,7 @@ LAST_ONE = "3009: G01 G02 G03; 3008: G04 G05 G06; 3007: G07 G08 G09; 3006: G10 G
 
 def entering(unit: str, at: str = "", turn: int = 2, die: int = 6) -> Drop:
     """That unit has been drawn."""
-    return do(scene("G4", at, turn), f"die {die}", "call", f"draw {unit} 1")
+    return do(scene(f"turn: {turn}; phase: G4; {at}"), f"die {die}", "call", f"draw {unit} 1")
 
 
 # 8.5.1 --------------------------------------------------------------------------------------------
@@ -37,7 +39,7 @@ def entering(unit: str, at: str = "", turn: int = 2, die: int = 6) -> Drop:
 
 @pytest.mark.clause("8.5.1a")
 def test_8_5_1a_as_many_draws_as_the_die_allows() -> None:
-    pos = do(scene("G4", GARRISON, 2), "die 3")
+    pos = do(scene(f"turn: 2; phase: G4; {GARRISON}"), "die 3")
     assert asked(pos) == ("german", "8.5.1a")
     assert offers(pos) == ["call", "done"]
     pos = do(pos, "call")
@@ -88,10 +90,11 @@ def test_8_5_1b_they_move_and_fight_at_once() -> None:
 
 @pytest.mark.clause("8.5.2a")
 def test_8_5_2a_each_counts_as_an_activated_unit() -> None:
-    pos = do(scene("G4", GARRISON, 2), "die 2", "call", "draw G06 1", "call", "draw G08 1")
+    pos = scene(f"turn: 2; phase: G4; {GARRISON}")
+    pos = do(pos, "die 2", "call", "draw G06 1", "call", "draw G08 1")
     assert refused_by(pos, "move G01 2410") == ["5.4.2c"]
     assert refused_by(pos, "move G08 1902") == []
-    one = do(scene("G4", GARRISON, 2), "die 2", "call", "draw G06 1", "done")
+    one = do(scene(f"turn: 2; phase: G4; {GARRISON}"), "die 2", "call", "draw G06 1", "done")
     assert refused_by(one, "move G01 2410") == []
     one = do(one, "move G01 2410")
     assert refused_by(one, "move G03 1816") == ["5.4.2c"]
@@ -100,11 +103,11 @@ def test_8_5_2a_each_counts_as_an_activated_unit() -> None:
 @pytest.mark.clause("8.5.2a")
 def test_8_5_2a_nor_does_anybody_else_attack() -> None:
     at = GARRISON + "; 2410: 505-01"
-    pos = do(scene("G4", at, 2), "die 1", "call", "draw G06 1")
+    pos = do(scene(f"turn: 2; phase: G4; {at}"), "die 1", "call", "draw G06 1")
     # The movement of G06 apart there is nothing to do: nobody is next to G06.
     pos = do(pos, "done")
     assert pos.active == ""
-    free = do(scene("G4", at, 2), "die 2", "call", "draw G06 1", "done", "done")
+    free = do(scene(f"turn: 2; phase: G4; {at}"), "die 2", "call", "draw G06 1", "done", "done")
     assert offers(free, "attack") == ["attack 2410"]
 
 
@@ -118,16 +121,16 @@ def test_8_5_2b_nine_are_left_after_the_deal() -> None:
 
 @pytest.mark.clause("8.5.2b")
 def test_8_5_2b_nothing_enters_from_an_empty_container() -> None:
-    pos = do(scene("G4", LAST_ONE, 2), "die 6")
+    pos = do(scene(f"turn: 2; phase: G4; {LAST_ONE}"), "die 6")
     assert asked(pos) == ("german", "8.5.1a")
-    empty = do(scene("G4", LAST_ONE + "; 3004: G14", 2), "die 6")
+    empty = do(scene(f"turn: 2; phase: G4; {LAST_ONE}; 3004: G14"), "die 6")
     assert asked(empty) == ("german", "5.4.2h")
     assert refused_by(empty, "call") == ["5.4.2h"]
 
 
 @pytest.mark.clause("8.5.2b")
 def test_8_5_2b_the_dead_do_not_come_back() -> None:
-    pos = do(scene("G4", "0107: G03", 5), "die 6", "done", "leave G03")
+    pos = do(scene("turn: 5; phase: G4; 0107: G03"), "die 6", "done", "leave G03")
     assert "G03" not in [unit.id for unit in pos.in_container()]
 
 
@@ -156,7 +159,7 @@ def test_8_5_3a_german_units_in_the_hex_do_not_matter() -> None:
 
 @pytest.mark.clause("8.5.3a", "8.5.3b")
 def test_8_5_3b_from_a_blocked_hex_to_the_nearest_free_one() -> None:
-    for us in ("505-01", "505-A", "505-01=pir"):
+    for us in ("505-01", "505-A", "505-01/pir"):
         pos = entering("G03", f"0107: {us}")
         assert asked(pos) == ("german", "8.5.3a")
         assert offers(pos) == ["enter 0106", "enter 0108"]

@@ -19,14 +19,15 @@ def afoot(pos: Drop, seat: str) -> Afoot | None:
 
 @pytest.mark.clause("9.2.1a")
 def test_an_attack_being_set_up_is_its_owners_alone() -> None:
-    pos = do(scene("U1", BESIDE, 5), "done", "attack 3009", "join 505-A")
+    pos = do(scene(f"turn: 5; phase: U1; {BESIDE}"), "done", "attack 3009", "join 505-A")
     massing = Afoot("massing", "us", "3009", ("505-A",))
     assert [afoot(pos, seat) for seat in EYES] == [massing, None, None]
 
 
 @pytest.mark.clause("9.2.2")
 def test_once_declared_everybody_knows_who_attacks_and_the_points() -> None:
-    pos = do(scene("U1", BESIDE, 5), "done", "attack 3009", "join 505-A", "join 505-B", "declare")
+    pos = scene(f"turn: 5; phase: U1; {BESIDE}")
+    pos = do(pos, "done", "attack 3009", "join 505-A", "join 505-B", "declare")
     both = ("505-A", "505-B")
     assert [afoot(pos, seat) for seat in EYES] == [Afoot("attack-point", "us", "3009", both)] * 3
     pos = do(pos, "point 505-B")
@@ -39,8 +40,8 @@ def test_once_declared_everybody_knows_who_attacks_and_the_points() -> None:
 
 @pytest.mark.clause("3.1.4a")
 def test_who_attacks_from_under_a_marker_is_the_germans_secret() -> None:
-    at = "3009: G03? G04?; 3008: 505-01 505-02; 2909: 505-03"
-    pos = do(g4(at, 2), "done", "attack 3008", "join G03", "join G04", "declare")
+    pos = g4("turn: 2; 3009: G03/hidden G04/hidden; 3008: 505-01 505-02; 2909: 505-03")
+    pos = do(pos, "done", "attack 3008", "join G03", "join G04", "declare")
     german = afoot(pos, "german")
     assert german is not None
     assert german.units == ("G03", "G04")
@@ -51,7 +52,8 @@ def test_who_attacks_from_under_a_marker_is_the_germans_secret() -> None:
 
 @pytest.mark.clause("9.4.1")
 def test_a_retreat_and_an_advance_are_told_by_names() -> None:
-    pos = do(scene("U1", BESIDE, 5), "done", "attack 3009", "join 505-A", "join 505-B", "declare")
+    pos = scene(f"turn: 5; phase: U1; {BESIDE}")
+    pos = do(pos, "done", "attack 3009", "join 505-A", "join 505-B", "declare")
     kinds: dict[str, Afoot] = {}
     left = [pos]
     while left and not kinds.keys() >= {"retreat", "advance"}:

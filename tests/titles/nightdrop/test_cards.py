@@ -75,14 +75,13 @@ def by_the_rules(pos: Drop) -> dict[str, Fraction]:
     return found
 
 
-EXAMPLE = "1413: G02; 1514: G11; 1513: 505-A/r"
+EXAMPLE = "1413: G02; 1514: G11; 1513: 505-A/reduced"
 
 
 @pytest.mark.clause("9.2.5-ex1")
 def test_the_example_of_the_rulebook_is_weighed_as_it_is_fought() -> None:
-    pos = do(
-        scene("G4", EXAMPLE, 5), "die 6", "done", "done", "attack 1513", "join G02", "join G11"
-    )
+    pos = scene(f"turn: 5; phase: G4; {EXAMPLE}")
+    pos = do(pos, "die 6", "done", "done", "attack 1513", "join G02", "join G11")
     before = weighed(pos)
     # Across the bridge the armoured car meets 6, the infantry from the village's side meets 5.
     assert before.facts["point"] == "G02"
@@ -103,7 +102,7 @@ def test_the_example_of_the_rulebook_is_weighed_as_it_is_fought() -> None:
 @pytest.mark.clause("9.2.3")
 def test_the_defender_is_thought_to_name_his_strongest() -> None:
     at = "3009: 507-A; 3008: G11 G03 G07"
-    pos = attack(do(scene("U2", at, 5), "done"), "3008", "507-A")
+    pos = attack(do(scene(f"turn: 5; phase: U2; {at}"), "done"), "3008", "507-A")
     card = weighed(pos, "us")
     assert card.facts["guard"] == "G03"
     assert [(part.amount, part.key) for part in card.sums["defence"].parts] == [
@@ -114,7 +113,8 @@ def test_the_defender_is_thought_to_name_his_strongest() -> None:
 
 
 def test_an_attack_being_set_up_is_its_owners_business() -> None:
-    pos = do(scene("U2", "3009: 507-A 507-B; 3008: G03?", 5), "done", "attack 3008", "join 507-A")
+    pos = scene("turn: 5; phase: U2; 3009: 507-A 507-B; 3008: G03/hidden")
+    pos = do(pos, "done", "attack 3008", "join 507-A")
     assert TITLE.advice.card(pos, "us") is not None
     assert TITLE.advice.card(pos, "german") is None
     assert TITLE.advice.card(pos, "observer") is None
@@ -122,7 +122,8 @@ def test_an_attack_being_set_up_is_its_owners_business() -> None:
 
 
 def test_the_others_are_the_card_after_one_more_step() -> None:
-    pos = do(scene("U2", "3009: 507-A 507-B; 3008: G03?", 5), "done", "attack 3008", "join 507-A")
+    pos = scene("turn: 5; phase: U2; 3009: 507-A 507-B; 3008: G03/hidden")
+    pos = do(pos, "done", "attack 3008", "join 507-A")
     (more,) = TITLE.advice.others(pos, "us")
     both = do(pos, "join 507-B")
     assert (more.unit, more.more) == ("507-B", True)
@@ -136,16 +137,19 @@ def test_the_others_are_the_card_after_one_more_step() -> None:
 
 
 def test_under_a_marker_every_unit_not_seen_is_as_likely() -> None:
-    at = "3009: 505-A 505-B; 3008: G03? G11; 2411: G04; 2412: G07?"
-    pos = do(scene("U1", at, 5), "done", "attack 3008", "join 505-A", "join 505-B")
+    pos = scene("""
+        turn: 5; phase: U1
+        3009: 505-A 505-B; 3008: G03/hidden G11; 2411: G04; 2412: G07/hidden
+        """)
+    pos = do(pos, "done", "attack 3008", "join 505-A", "join 505-B")
     card = weighed(pos)
     unseen = [unit.id for unit in TITLE.box.germans if unit.id not in ("G11", "G04")]
     assert len(unseen) == 12
     mean = dict.fromkeys(bars(card), Fraction(0))
     defences = set()
     for id in unseen:
-        world = "3009: 505-A 505-B; 3008: %s? G11; 2411: G04"
-        other = do(scene("U1", world % id, 5), "done", "attack 3008", "join 505-A", "join 505-B")
+        other = scene(f"turn: 5; phase: U1; 3009: 505-A 505-B; 3008: {id}/hidden G11; 2411: G04")
+        other = do(other, "done", "attack 3008", "join 505-A", "join 505-B")
         open_ = weighed(do(other, "declare", "point 505-A"))
         defences.add(open_.sums["defence"].total)
         for key, chance in bars(open_).items():
@@ -159,9 +163,10 @@ def test_under_a_marker_every_unit_not_seen_is_as_likely() -> None:
 
 @pytest.mark.parametrize("hidden", ["G01", "G03", "G11", "G13"])
 def test_the_card_does_not_know_what_lies_there(hidden: str) -> None:
-    at = f"3009: 505-A; 3008: {hidden}? G04?"
-    pos = do(scene("U1", at, 5), "done", "attack 3008", "join 505-A")
-    known = do(scene("U1", "3009: 505-A; 3008: G07? G14?", 5), "done", "attack 3008", "join 505-A")
+    pos = scene(f"turn: 5; phase: U1; 3009: 505-A; 3008: {hidden}/hidden G04/hidden")
+    pos = do(pos, "done", "attack 3008", "join 505-A")
+    known = scene("turn: 5; phase: U1; 3009: 505-A; 3008: G07/hidden G14/hidden")
+    known = do(known, "done", "attack 3008", "join 505-A")
     assert written(weighed(pos)) == written(weighed(known))
 
 
@@ -187,7 +192,8 @@ def test_equal_worlds_give_equal_cards() -> None:
 
 @pytest.mark.clause("9.3.2a")
 def test_sticks_alone_need_no_dice() -> None:
-    pos = do(scene("G4", "3008: G03?; 3009: 505-01 505-02", 2), "die 6", "done", "done")
+    pos = scene("turn: 2; phase: G4; 3008: G03/hidden; 3009: 505-01 505-02")
+    pos = do(pos, "die 6", "done", "done")
     pos = do(pos, "attack 3009", "join G03")
     card = weighed(pos)
     assert (card.key, bars(card)) == ("lone-sticks", {"outcome-sticks-eliminated": Fraction(1)})
@@ -198,11 +204,15 @@ def test_sticks_alone_need_no_dice() -> None:
     ("at", "cost", "bar"),
     [
         ("3009: 507-A 507-01", [("507-A", "9.2.5a")], "stand-reduced"),
-        ("3009: 507-A/r 507-01", [("507-A", "9.2.5c"), ("507-01", "9.3.2b")], "stand-eliminated"),
+        (
+            "3009: 507-A/reduced 507-01",
+            [("507-A", "9.2.5c"), ("507-01", "9.3.2b")],
+            "stand-eliminated",
+        ),
     ],
 )
 def test_what_standing_costs_by_night(at: str, cost: list[tuple[str, str]], bar: str) -> None:
-    pos = do(scene("G4", f"{at}; 3008: G01 G03 G04", 2), "die 6", "done", "done")
+    pos = do(scene(f"turn: 2; phase: G4; {at}; 3008: G01 G03 G04"), "die 6", "done", "done")
     pos = do(attack(pos, "3009", "G01", "G03", "G04"), "point G01", "die 6", "die 3")
     card = weighed(pos, "us")
     parts = card.sums["losses"].parts
@@ -218,14 +228,14 @@ def test_what_standing_costs_by_night(at: str, cost: list[tuple[str, str]], bar:
     "at",
     [
         "3009: 505-01 505-02",
-        "3009: 505-01 505-02=ldr 505-03",
-        "3009: 505-01=plt 505-02=pir 505-03",
-        "3009: 505-01 505-A/r",
-        "3009: 505-01=pir 505-02 505-A/r",
+        "3009: 505-01 505-02/ldr 505-03",
+        "3009: 505-01/plt 505-02/pir 505-03",
+        "3009: 505-01 505-A/reduced",
+        "3009: 505-01/pir 505-02 505-A/reduced",
     ],
 )
 def test_what_sticks_will_make_is_the_walk_over_the_draws(at: str) -> None:
-    pos = do(scene("U1", f"{at}; 2411: G03", 2), "done")
+    pos = do(scene(f"turn: 2; phase: U1; {at}; 2411: G03"), "done")
     card = weighed(pos)
     assert card.facts["hex"] == "3009"
     found = dict.fromkeys(bars(card), Fraction(0))
@@ -237,7 +247,7 @@ def test_what_sticks_will_make_is_the_walk_over_the_draws(at: str) -> None:
 
 def test_three_unknown_sticks_of_twenty_eight() -> None:
     """18 Plt, 6 Ldr, 3 HQ and the PIR Advantage, three drawn blindly."""
-    pos = do(scene("U1", "3009: 505-01 505-02 505-03; 2411: G03", 2), "done")
+    pos = do(scene("turn: 2; phase: U1; 3009: 505-01 505-02 505-03; 2411: G03"), "done")
     draws = comb(28, 3)
     assert bars(weighed(pos)) == {
         "makes-nothing": Fraction(comb(18, 2), draws),
@@ -259,8 +269,8 @@ def best_of(pos: Drop) -> str:
 
 def test_the_tally_is_that_of_the_eyes() -> None:
     """9.3.2c What the German has looked at, the American has not."""
-    at = "3009: 505-01; 3012: 505-02 505-03; 3008: G03"
-    pos = do(scene("G4", at, 2), "die 6", "done", "done", "attack 3009", "join G03", "declare")
+    pos = scene("turn: 2; phase: G4; 3009: 505-01; 3012: 505-02 505-03; 3008: G03")
+    pos = do(pos, "die 6", "done", "done", "attack 3009", "join G03", "declare")
     pos = do(pos, "draw hq 1", "activate U1", "done")
     for seat, left in (("us", 3), ("german", 2)):
         tally = {
@@ -271,7 +281,7 @@ def test_the_tally_is_that_of_the_eyes() -> None:
 
 @pytest.mark.clause("5.4.2b")
 def test_what_an_unknown_stick_may_be() -> None:
-    pos = do(scene("G1", "3009: 505-01 505-02=hq; 2411: G03", 2), "die 2", "die 3")
+    pos = do(scene("turn: 2; phase: G1; 3009: 505-01 505-02/hq; 2411: G03"), "die 2", "die 3")
     card = weighed(pos)
     assert bars(card) == {
         "stick-plt": Fraction(18, 27),
@@ -283,7 +293,8 @@ def test_what_an_unknown_stick_may_be() -> None:
 
 @pytest.mark.clause("8.5.2b")
 def test_what_is_left_in_the_container() -> None:
-    pos = do(scene("G4", "3009: 505-01; 2411: G03? G01; 2412: G11?", 2), "die 3")
+    pos = scene("turn: 2; phase: G4; 3009: 505-01; 2411: G03/hidden G01; 2412: G11/hidden")
+    pos = do(pos, "die 3")
     card = weighed(pos)
     assert card.facts["count"] == 11
     left = {part.facts["unit"] for part in card.sums["container"].parts}
@@ -359,7 +370,7 @@ def test_the_first_hex_is_in_reach_however_dear() -> None:
         if other >= 0 and box.grounds[1].leg[hex * 6 + direction] == 6 and not box.landmark[hex]
     )
     here, wet = (box.names[hex] for hex in stream)
-    pos = scene("U1", f"{here}: 505-A 505-01", 2)
+    pos = scene(f"turn: 2; phase: U1; {here}: 505-A 505-01")
     ways = {way.hex: way for way in TITLE.advice.ways(pos, "505-A")}
     assert (ways[wet].cost.total, ways[wet].then) == (6, ())
     assert where(do(pos, ways[wet].action), "505-A") == wet
@@ -368,7 +379,7 @@ def test_the_first_hex_is_in_reach_however_dear() -> None:
 
 @pytest.mark.clause("8.4.1")
 def test_a_stack_has_ways_of_its_own() -> None:
-    pos = scene("U1", "2411: 505-A 505-01; 0810: G03", 5)
+    pos = scene("turn: 5; phase: U1; 2411: 505-A 505-01; 0810: G03")
     ways = {way.hex: way for way in TITLE.advice.ways(pos, "2411")}
     # The stick's four points are the stack's.
     assert max(way.cost.total for way in ways.values()) == 8
@@ -382,7 +393,7 @@ def test_a_stack_has_ways_of_its_own() -> None:
 
 
 def test_nobody_else_has_ways() -> None:
-    pos = scene("U1", "2411: 505-A 505-01=pir; 3009: 507-A; 0810: G03", 5)
+    pos = scene("turn: 5; phase: U1; 2411: 505-A 505-01/pir; 3009: 507-A; 0810: G03")
     assert TITLE.advice.ways(pos, "505-A")
     for unit in ("505-01", "507-A", "G03", "505-B", "nobody"):
         assert TITLE.advice.ways(pos, unit) == []
@@ -393,9 +404,8 @@ def test_nobody_else_has_ways() -> None:
 
 
 def test_the_throw_that_luck_is_measured_by() -> None:
-    pos = do(
-        scene("G4", EXAMPLE, 5), "die 6", "done", "done", "attack 1513", "join G02", "join G11"
-    )
+    pos = scene(f"turn: 5; phase: G4; {EXAMPLE}")
+    pos = do(pos, "die 6", "done", "done", "attack 1513", "join G02", "join G11")
     pos = do(pos, "declare", "point G02")
     throw = TITLE.advice.throws.due(pos)
     assert throw is not None

@@ -138,9 +138,11 @@ def test_the_games_meet_every_question_but_one() -> None:
 @pytest.mark.clause("9.4.3")
 def test_9_4_3_a_cornered_stack_may_lose_one_of_its_own_and_nothing_else() -> None:
     """The one question that random players hardly ever meet: all that can be thought of."""
-    ring = "3109: 507-C; 3110: 507-D; 3010: 507-E; 2910: 507-F; 2909: 507-B"
-    at = f"3008: 505-A 505-B 505-C 505-D; 3009: G03 G04 G05; {ring}"
-    pos = attack(do(scene("U1", at, 5), "done"), "3009", "505-A", "505-B", "505-C", "505-D")
+    pos = scene("""
+        turn: 5; phase: U1; 3008: 505-A 505-B 505-C 505-D; 3009: G03 G04 G05
+        3109: 507-C; 3110: 507-D; 3010: 507-E; 2910: 507-F; 2909: 507-B
+        """)
+    pos = attack(do(pos, "done"), "3009", "505-A", "505-B", "505-C", "505-D")
     pos = do(pos, "point 505-A", "die 6", "die 1")
     assert type(pos.question).__name__ == "Cornered"
     said = thinkable(pos)
@@ -150,7 +152,7 @@ def test_9_4_3_a_cornered_stack_may_lose_one_of_its_own_and_nothing_else() -> No
 
 
 def test_a_law_that_is_added_holds_for_the_ways_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    pos = scene("U1", "2411: 505-A 505-01; 0810: G03", 5)
+    pos = scene("turn: 5; phase: U1; 2411: 505-A 505-01; 0810: G03")
     before = {name: {way.hex for way in TITLE.advice.ways(pos, name)} for name in ("505-A", "2411")}
     barred = TITLE.advice.ways(pos, "505-A")[0].path[0]
     close_hex(monkeypatch, enemy_hexes_are_closed, pos.box.grid.hex(barred))

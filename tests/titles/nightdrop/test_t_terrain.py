@@ -9,7 +9,7 @@ import pytest
 
 from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
-from grognard.titles.nightdrop.box.contents import Box
+from grognard.engine.situations import SituationError
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.rules.ch09_combat import CombatDie
 from grognard.titles.nightdrop.title import TITLE, NightDrop
@@ -18,13 +18,13 @@ from tests.titles.nightdrop.scene import (
     cost,
     do,
     g4,
-    laid,
     parts,
     reach,
     refused_by,
     scene,
     where,
 )
+from tests.titles.scenes import Play
 
 
 def steps(unit: str, *hexes: str) -> list[str]:
@@ -32,22 +32,21 @@ def steps(unit: str, *hexes: str) -> list[str]:
 
 
 def defence(
-    target: str, attacker: str, *, options: object = None, box: Box = TITLE.box
+    target: str, attacker: str, agreed: str = "", title: NightDrop = TITLE
 ) -> list[tuple[int, str]]:
     """The parts of the DF of a 3-3 German in one hex against a company in another."""
-    pos = scene("U1", f"{target}: G03; {attacker}: 505-A", 5, options=options, box=box)
-    pos = do(pos, "done")
-    pos = attack(pos, target, "505-A")
+    pos = Play(title).scene(f"turn: 5; phase: U1; {agreed}; {target}: G03; {attacker}: 505-A")
+    pos = attack(do(pos, "done"), target, "505-A")
     assert isinstance(pos.question, CombatDie)
     return parts(pos.question.factors(pos)[1])
 
 
 def leg(start: str, hex: str, turn: int = 5) -> list[tuple[int, str]]:
-    return parts(cost(g4(f"{start}: G03", turn), "G03", hex))
+    return parts(cost(g4(f"turn: {turn}; {start}: G03"), "G03", hex))
 
 
 def armour(start: str, hex: str, turn: int = 5) -> list[tuple[int, str]]:
-    return parts(cost(g4(f"{start}: G01", turn), "G01", hex))
+    return parts(cost(g4(f"turn: {turn}; {start}: G01"), "G01", hex))
 
 
 def landed(hex: str, face: int) -> bool:
@@ -63,7 +62,7 @@ def test_t_1_bocage() -> None:
     assert armour("3009", "3008") == [(4, "T.1")]
     assert defence("3009", "3008") == [(3, "9.2.3")]
     assert [landed("3009", face) for face in (5, 6)] == [True, False]
-    pos = scene("U1", "3014: 505-A; 3420: 505-B", 5)
+    pos = scene("turn: 5; phase: U1; 3014: 505-A; 3420: 505-B")
     pos = do(pos, *steps("505-A", "3013", "3012", "3011", "3010", "3009", "3008"))
     assert where(pos, "505-A") == "3008"
     assert "8.1a" in refused_by(pos, "move 505-A 3007")
@@ -71,11 +70,11 @@ def test_t_1_bocage() -> None:
 
 @pytest.mark.clause("T.1")
 def test_t_1_bocage_may_be_agreed_to_help_the_defender() -> None:
-    agreed = {"bocage_defence": 1}
-    assert defence("3009", "3008", options=agreed) == [(3, "9.2.3"), (1, "T.1")]
+    agreed = "options: bocage_defence=1"
+    assert defence("3009", "3008", agreed) == [(3, "9.2.3"), (1, "T.1")]
     # Bocage and nothing else.
-    assert defence("1513", "1612", options=agreed) == [(3, "9.2.3"), (2, "T.2")]
-    assert defence("1308", "1208", options=agreed) == [(3, "9.2.3")]
+    assert defence("1513", "1612", agreed) == [(3, "9.2.3"), (2, "T.2")]
+    assert defence("1308", "1208", agreed) == [(3, "9.2.3")]
 
 
 @pytest.mark.clause("T.1", "T.2", "T.3", "T.4", "T.5")
@@ -85,18 +84,18 @@ def test_t_every_terrain_adds_what_an_owners_chart_says(tmp_path: Path) -> None:
         map["rules"]["terrain"][terrain]["defence"] = value
     own = tmp_path / "map.json"
     own.write_text(json.dumps(map), encoding="utf-8")
-    box = NightDrop(map=own).box
+    title = NightDrop(map=own)
     point = (3, "9.2.3")
-    assert defence("3009", "3008", box=box) == [point, (3, "T.1")]
-    agreed = {"bocage_defence": 1}
-    assert defence("3009", "3008", options=agreed, box=box) == [point, (4, "T.1")]
-    assert defence("1513", "1612", options=agreed, box=box) == [point, (4, "T.2")]
-    assert defence("1308", "1208", box=box) == [point, (5, "T.3")]
-    assert defence("1706", "1707", box=box) == [point, (6, "T.4")]
-    assert defence("1413", "1514", box=box) == [point, (7, "T.5")]
-    drowned = {"sunken_ford": False}
-    assert defence("1411", "1512", box=box) == [point, (6, "T.4")]
-    assert defence("1411", "1512", options=drowned, box=box) == [point, (7, "T.5")]
+    assert defence("3009", "3008", title=title) == [point, (3, "T.1")]
+    agreed = "options: bocage_defence=1"
+    assert defence("3009", "3008", agreed, title) == [point, (4, "T.1")]
+    assert defence("1513", "1612", agreed, title) == [point, (4, "T.2")]
+    assert defence("1308", "1208", title=title) == [point, (5, "T.3")]
+    assert defence("1706", "1707", title=title) == [point, (6, "T.4")]
+    assert defence("1413", "1514", title=title) == [point, (7, "T.5")]
+    assert defence("1411", "1512", title=title) == [point, (6, "T.4")]
+    with pytest.raises(SituationError, match="terrain forbids it"):
+        defence("1411", "1512", "options: sunken_ford=no", title)
 
 
 @pytest.mark.clause("T.2")
@@ -120,8 +119,8 @@ def test_t_2_village() -> None:
 @pytest.mark.clause("T.3")
 def test_t_3_marsh() -> None:
     assert leg("1208", "1308") == [(4, "T.3")]
-    assert refused_by(g4("1208: G01", 5), "move G01 1308") == ["8.4.2b"]
-    assert refused_by(g4("1208: G02", 2), "move G02 1308") == ["8.4.2b"]
+    assert refused_by(g4("turn: 5; 1208: G01"), "move G01 1308") == ["8.4.2b"]
+    assert refused_by(g4("turn: 2; 1208: G02"), "move G02 1308") == ["8.4.2b"]
     # The causeway: everybody, and cheaply.
     assert leg("1212", "1313") == armour("1212", "1313") == [(1, "T.6")]
     assert defence("1308", "1208") == [(3, "9.2.3")]
@@ -130,34 +129,34 @@ def test_t_3_marsh() -> None:
 
 @pytest.mark.clause("T.3")
 def test_t_3_armour_leaves_the_causeway_along_it_only() -> None:
-    pos = g4("1313: G01", 5)
+    pos = g4("turn: 5; 1313: G01")
     assert reach(pos, "G01") == {"1212", "1413"}
-    assert reach(g4("1313: G03", 5), "G03") == {"1212", "1413", "1312", "1314", "1213"}
+    assert reach(g4("turn: 5; 1313: G03"), "G03") == {"1212", "1413", "1312", "1314", "1213"}
 
 
 @pytest.mark.clause("T.4")
 def test_t_4_marshy_stream() -> None:
     assert leg("1707", "1706") == [(6, "T.4")]
-    assert refused_by(g4("1707: G01", 5), "move G01 1706") == ["8.4.2b"]
+    assert refused_by(g4("turn: 5; 1707: G01"), "move G01 1706") == ["8.4.2b"]
     # Along the railway over the bridge 1606.
     assert leg("1607", "1606") == [(1, "T.7")]
     assert armour("1607", "1606") == [(2, "T.7")]
     assert defence("1706", "1707") == [(3, "9.2.3")]
     assert not landed("1706", 1)
     # By night with two points, as the one hex of 8.4.2b.
-    pos = do(scene("U1", "1512: 505-A", 2), "move 505-A 1411")
+    pos = do(scene("turn: 2; phase: U1; 1512: 505-A"), "move 505-A 1411")
     assert where(pos, "505-A") == "1411"
 
 
 @pytest.mark.clause("T.4")
 def test_t_4_the_sunken_ford() -> None:
-    pos = scene("U1", "1512: 505-A", 5)
+    pos = scene("turn: 5; phase: U1; 1512: 505-A")
     assert parts(cost(pos, "505-A", "1411")) == [(6, "T.4")]
-    drowned = scene("U1", "1512: 505-A", 5, options={"sunken_ford": False})
+    drowned = scene("turn: 5; phase: U1; options: sunken_ford=no; 1512: 505-A")
     assert refused_by(drowned, "move 505-A 1411") == ["8.4.2b"]
     assert "1411" not in reach(drowned, "505-A")
     # The other streams stay what they are.
-    pos = scene("U1", "1707: 505-A", 5, options={"sunken_ford": False})
+    pos = scene("turn: 5; phase: U1; options: sunken_ford=no; 1707: 505-A")
     assert parts(cost(pos, "505-A", "1706")) == [(6, "T.4")]
     # 4.2.3 Stream or river, nobody lands there.
     assert not landed("1411", 1)
@@ -165,13 +164,17 @@ def test_t_4_the_sunken_ford() -> None:
 
 @pytest.mark.clause("T.5")
 def test_t_5_river() -> None:
-    assert reach(g4("1413: G03", 5), "G03") == reach(g4("1413: G01", 5), "G01") == {"1313", "1513"}
+    assert (
+        reach(g4("turn: 5; 1413: G03"), "G03")
+        == reach(g4("turn: 5; 1413: G01"), "G01")
+        == {"1313", "1513"}
+    )
     for start in ("1512", "1513", "1514", "1313", "1314", "1312"):
-        pos = g4(f"{start}: G03", 5)
+        pos = g4(f"turn: 5; {start}: G03")
         assert ("1413" in reach(pos, "G03")) == (start in ("1313", "1513"))
         assert "1412" not in reach(pos, "G03")
-    assert refused_by(g4("1514: G03", 5), "move G03 1413") == ["8.4.2b"]
-    assert refused_by(g4("1413: G03", 5), "move G03 1514") == ["8.4.2b"]
+    assert refused_by(g4("turn: 5; 1514: G03"), "move G03 1413") == ["8.4.2b"]
+    assert refused_by(g4("turn: 5; 1413: G03"), "move G03 1514") == ["8.4.2b"]
     assert not landed("1413", 1)
     assert not landed("1508", 1)
 
@@ -196,7 +199,7 @@ def test_t_5_no_river_hex_without_a_bridge_is_entered_by_anyone() -> None:
 def test_t_6_main_road() -> None:
     assert leg("1613", "1513") == armour("1613", "1513") == [(1, "T.6")]
     road = ["1902", "1903", "2003", "2004", "2005", "2106", "2107", "2207", "2208", "2209"]
-    pos = scene("U1", "1801: 505-A; 3420: 505-B", 5)
+    pos = scene("turn: 5; phase: U1; 1801: 505-A; 3420: 505-B")
     pos = do(pos, *steps("505-A", *road, "2310", "2410"))
     assert where(pos, "505-A") == "2410"
     assert "8.1a" in refused_by(pos, "move 505-A 2411")
@@ -216,7 +219,7 @@ def test_t_7_railway() -> None:
 @pytest.mark.clause("T.7")
 def test_t_7_the_railway_takes_armour_over_marsh_and_stream() -> None:
     assert armour("1608", "1607") == [(2, "T.7")]
-    assert refused_by(g4("1707: G01", 5), "move G01 1607") == ["8.4.2b"]
+    assert refused_by(g4("turn: 5; 1707: G01"), "move G01 1607") == ["8.4.2b"]
 
 
 @pytest.mark.clause("T.8")
@@ -240,7 +243,7 @@ def test_t_8_a_road_without_water_is_no_bridge() -> None:
 
 @pytest.mark.clause("T.9")
 def test_t_9_minor_roads_change_nothing() -> None:
-    pos: Drop = laid("2512: 505-A", 4)
+    pos: Drop = scene("turn: 4; phase: us; 2512: 505-A")
     box = TITLE.box
     hex = box.grid.hex("2512")
     assert box.map.along_road(hex, box.grid.direction(hex, box.grid.hex("2612")), "minor-road")

@@ -121,7 +121,7 @@ def english(pos: Any, text: str) -> list[str]:
 
 
 def test_8_1a_too_far_says_what_is_left_and_what_it_takes_in_points_and_halves() -> None:
-    pos = scene("U1", "2411: 505-01; 1513: G03", 5)
+    pos = scene("turn: 5; phase: U1; 2411: 505-01; 1513: G03")
     pos = do(pos, *(f"move 505-01 {hex}" for hex in ("2412", "2512", "2612", "2712")))
     assert italian(pos, "move 505-01 2812") == [
         "Stick 505-01 ha ancora ½ MP; per 2812 ce ne vogliono 1."
@@ -130,7 +130,8 @@ def test_8_1a_too_far_says_what_is_left_and_what_it_takes_in_points_and_halves()
 
 
 def test_a_unit_under_its_marker_moves_without_a_name() -> None:
-    pos = do(scene("G4", "2411: G03?; 1513: 505-A", 4), "die 6", "done", "move G03 2412")
+    pos = scene("turn: 4; phase: G4; 2411: G03/hidden; 1513: 505-A")
+    pos = do(pos, "die 6", "done", "move G03 2412")
     said = {
         (lang, event.seats): Texts(TITLE, lang, strict=True).event(event)
         for event in pos.news or []

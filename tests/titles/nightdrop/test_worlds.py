@@ -34,7 +34,7 @@ from grognard.titles.nightdrop.rules.ch09_combat import Massing
 from grognard.titles.nightdrop.rules.ch09_results import Advancing
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import do as played
-from tests.titles.nightdrop.scene import g4, laid
+from tests.titles.nightdrop.scene import g4, scene
 from tests.titles.nightdrop.worlds import (
     any_exchange,
     exchanged,
@@ -195,7 +195,7 @@ def test_4_1c_the_order_in_which_a_stack_marches_tells_nothing() -> None:
     """A unit everybody knows, and one under its marker before or behind it in the list."""
     heard = []
     for hidden in ("G03", "G08"):
-        pos = played(g4(f"3009: G05 {hidden}?", 5), "march 3009 3008")
+        pos = played(g4(f"turn: 5; 3009: G05 {hidden}/hidden"), "march 3009 3008")
         news = [event for event in pos.news or () if event.seen_by("us")]
         heard.append([(event.key, event.facts, event.sums.keys()) for event in news])
     assert heard[0] == heard[1]
@@ -204,8 +204,8 @@ def test_4_1c_the_order_in_which_a_stack_marches_tells_nothing() -> None:
 
 @pytest.mark.clause("4.1c")
 def test_4_1c_markers_are_listed_by_their_hexes() -> None:
-    for at in ("3009: G03?; 2411: G04?", "2411: G03?; 3009: G04?"):
-        assert list(TITLE.sight.view(g4(at, 5), "us").unknown) == ["2411", "3009"]
+    for at in ("3009: G03/hidden; 2411: G04/hidden", "2411: G03/hidden; 3009: G04/hidden"):
+        assert list(TITLE.sight.view(g4(f"turn: 5; {at}"), "us").unknown) == ["2411", "3009"]
 
 
 @pytest.mark.clause("4.1c")
@@ -213,14 +213,17 @@ def test_4_1c_what_a_hidden_unit_has_left_is_not_told() -> None:
     """Two bocage hexes are all a tank's points and half of the infantry's."""
     seen = []
     for unit in ("G01", "G03"):
-        pos = played(g4(f"3009: {unit}?", 5), f"move {unit} 3008", f"move {unit} 3007")
+        pos = played(g4(f"turn: 5; 3009: {unit}/hidden"), f"move {unit} 3008", f"move {unit} 3007")
         seen.append(TITLE.sight.view(pos, "us"))
         assert TITLE.sight.view(pos, "german").question == "Movement"
     assert seen[0] == seen[1]
 
 
 def test_both_sides_together_see_all_there_is() -> None:
-    pos = laid("3009: G03?; 1513: 505-A", 5, chits="1513=3?", control="1513")
+    pos = scene("""
+        turn: 5; phase: us
+        3009: G03/hidden; 1513: 505-A; chits: 1513=3/down; control: 1513
+        """)
     seen = TITLE.sight.whole(pos)
     assert seen.germans["G03"].place == "3009"
     assert seen.unknown == {}

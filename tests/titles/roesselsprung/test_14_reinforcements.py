@@ -203,8 +203,7 @@ def test_14_1a_a_turn_for_each_whole_unit_given_up() -> None:
     assert pos.delay == 2
     assert TITLE.sight.view(pos, "german").arrivals == dict.fromkeys(WILLAM.split(), 14)
     for turn, against in ((13, ["14a"]), (14, [])):
-        later = scene(f"turn: {turn}; phase: german; {ELSEWHERE}; awaited: {WILLAM}")
-        later.delay = 2
+        later = scene(f"turn: {turn}; phase: german; {ELSEWHERE}; awaited: {WILLAM}; delay: 2")
         assert refused_by(later, "order move w1") == against
         assert refused_by(later, "order move willam") == against
 

@@ -184,8 +184,7 @@ def test_3_1_a7_the_administrative_phase_follows() -> None:
 
 @pytest.mark.clause("3.1.b")
 def test_3_1_b_victory_is_checked_at_the_end_of_turn_8() -> None:
-    gone = scene(f"turn: 8; phase: german; {FAR_APART}")
-    gone.tito = "escaped"
+    gone = scene(f"turn: 8; phase: german; {FAR_APART}; fled: tito")
     assert next_turn(gone).result is not None
     there = next_turn(scene("turn: 8; phase: german; 04.04: rot; 16.10: pb1 tito"))
     assert there.result is None

@@ -113,6 +113,8 @@ export interface TitleModule {
   nameless(unit: string): boolean;
   /** Places off the map; `able`: only those who can do something are shown there. */
   offMap: { id: string; label: Said; able?: boolean }[];
+  /** More places off the map, which are only spoken of in situations. */
+  beside: Record<string, Said>;
   clock(view: View): { turn: number; turns: number; night: boolean; phase: string };
   question(view: View): string;
   /** By unit: the drawing that shows it now, where that is not its own. */
@@ -191,6 +193,7 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   where: (view) => (view['where'] as Record<string, string> | undefined) ?? {},
   nameless: () => false,
   offMap: [],
+  beside: {},
   clock: (view) => ({
     turn: Number(view['turn'] ?? 0),
     turns: Number(view['turns'] ?? 0),

@@ -45,8 +45,6 @@ class Texts(Games[P, V]):
 
     def check_situations(self, options: Options, seed: int) -> None:
         """Written as a situation and read again it is the same position, and so is its text."""
-        if getattr(self.title, "situations", None) is None:
-            return
         for pos in self.walk(options, seed):
             text = self.title.situations.write(pos)
             try:

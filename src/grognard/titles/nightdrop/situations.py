@@ -82,7 +82,7 @@ from grognard.titles.nightdrop.rules.ch05_sequence import (
 from grognard.titles.nightdrop.rules.ch07_stacking import Stacking
 from grognard.titles.nightdrop.rules.ch08_movement import Movement
 from grognard.titles.nightdrop.rules.ch09_combat import Combat
-from grognard.titles.nightdrop.rules.faults import faults
+from grognard.titles.nightdrop.rules.faults import faults, possible
 from grognard.titles.nightdrop.sight.view import PLACES
 from grognard.titles.nightdrop.written import decode
 
@@ -326,7 +326,7 @@ class DropSpelling(HexSpelling[Drop]):
         """4.2 Once the turns have begun every stick has jumped."""
         if statement.head.text == PLACES[AWAITED] and not jumping(facts):
             for word in statement.words:
-                unit = self.box.by_id.get(word.text)
+                unit = self.box.by_id.get(apart(word, "/")[0].text)
                 if unit is not None and unit.stick:
                     refusal = Refusal("4.2", "not-jumped", {"unit": unit.id})
                     raise SituationError(word, refusal=refusal)
@@ -370,7 +370,9 @@ class DropSpelling(HexSpelling[Drop]):
             self._activate(pos, phase)
 
     def _activate(self, pos: Drop, name: str) -> None:
-        """5.4 That activation has just been chosen."""
+        """5.4 That activation has just been chosen; nothing is asked if another is under way."""
+        if pos.active != name:
+            return
         side, index = side_of(name), ACTIVATIONS.index(name)
         pos.used &= ~(1 << index)
         against = refusals(TO_ACTIVATE, pos, side, index)
@@ -396,6 +398,9 @@ class DropSpelling(HexSpelling[Drop]):
 
     def faults(self, pos: Drop) -> list[Fault]:
         return faults(pos)
+
+    def possible(self, pos: Drop) -> bool:
+        return possible(pos)
 
 
 def jumping(facts: Facts) -> bool:

@@ -21,6 +21,13 @@ export const lineagotica: TitleModule = {
   id: 'lineagotica',
   paper: '#cfd6b4',
   where,
+  beside: {
+    dead: { it: 'Caduti', en: 'Dead' },
+    captured: { it: 'Prigionieri', en: 'Captured' },
+    left: { it: 'Usciti dal tavolo', en: 'Left the table' },
+    fled: { it: 'Fuggiti', en: 'Fled' },
+    awaited: { it: 'In arrivo', en: 'Still to come' },
+  },
   clock: (view) => {
     const { turn, phase, light } = readFelt(view);
     return { turn, turns: 0, night: light !== 'day', phase };

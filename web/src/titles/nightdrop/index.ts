@@ -65,6 +65,10 @@ export const nightdrop: TitleModule = {
   },
   nameless,
   offMap: [{ id: 'lost', label: { it: 'Perdite', en: 'Losses' } }],
+  beside: {
+    awaited: { it: 'Non ancora in campo', en: 'Not in the field yet' },
+    spent: { it: 'Usati', en: 'Used up' },
+  },
   clock: (view) => {
     const { turn, turns, night, step } = read(view);
     return { turn, turns, night, phase: String(step) };

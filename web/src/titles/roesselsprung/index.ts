@@ -68,6 +68,7 @@ export const roesselsprung: TitleModule = {
   },
   nameless,
   offMap: OFF_MAP,
+  beside: { merged: { it: 'Parti di altre unità', en: 'Parts of other units' } },
   clock: (view) => {
     const { turn, options, night, step } = read(view);
     return { turn, turns: options.last_turn, night, phase: step };

@@ -42,12 +42,13 @@ from grognard.titles.lineagotica.situations.records import (
 )
 
 ALL: Final = "all"
+BUT: Final = "but"
 UPPER: Final = ("turn", "first", "moving", "so-far", "silent")
 """What is printed above the pieces."""
 
 
 class Observed(Head):
-    """`observed: all`: everybody on the table who is not said to be hidden has a number, in the
+    """`observed: all`, `observed: all but a1 a2`: everybody else on the table has a number, in the
     order of the battle. A short way to write by hand; it is printed man by man."""
 
     def __init__(self, box: Box) -> None:
@@ -58,9 +59,16 @@ class Observed(Head):
 
     def read(self, statements: list[Statement], facts: Facts) -> None:
         (statement,) = statements
-        if [word.text for word in statement.words] != [ALL]:
-            raise SituationError([*statement.words, statement.head][0], "unknown-word", (ALL,))
-        hidden = facts.get(Token.HIDDEN, [])
+        first, *names = statement.words or [statement.head]
+        if first.text != ALL:
+            raise SituationError(first, "unknown-word", (ALL,))
+        if names and names[0].text != BUT:
+            raise SituationError(names[0], "unknown-word", (BUT,))
+        names = names[1:]
+        for name in names:
+            if name.text not in self.box.by_id:
+                raise SituationError(name, "unknown-piece", self.box.by_id)
+        hidden = [*facts.get(Token.HIDDEN, []), *[self.box.by_id[n.text].index for n in names]]
         for piece in self.box.pieces:
             at = piece.index
             there = facts["state"][at] <= SEVERE and at not in hidden

@@ -208,7 +208,7 @@ class FeltSpelling(Spelling[Skirmish]):
             marks = [mark.write(at, facts, self._base) for mark in self.marks]
             words = [*filter(None, marks)]
             state = facts["state"][at]
-            head = self._head(at, facts)
+            head = self.place_of(at, facts)
             home = self._at_home(at, facts, there)
             if home and state in range(DEAD, len(STATES)):
                 if state == self._base["state"][at] and not words:
@@ -232,7 +232,8 @@ class FeltSpelling(Spelling[Skirmish]):
         same = same and (facts["riding"] ^ base["riding"]) >> at & 1 == 0
         return same and (facts["x"][at], facts["y"][at]) == (x, y)
 
-    def _head(self, at: int, facts: Facts) -> str:
+    def place_of(self, at: int, facts: Facts) -> str:
+        """Where that piece is, as the head of a line says it."""
         if facts["aboard"][at] != NOBODY:
             word = ON if facts["riding"] >> at & 1 else IN
             return f"{word} {self.ids[facts['aboard'][at]]}"

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
 
 from grognard.engine.laws import Refusal, refusals
 from grognard.engine.position import Question
@@ -14,15 +16,48 @@ from grognard.titles.nightdrop.box.contents import (
     STACKING_LIMIT,
     TURNS,
     UNKNOWN,
+    US,
     Unit,
 )
 from grognard.titles.nightdrop.position import AWAITED, NO_CHIT, SPENT, Drop
-from grognard.titles.nightdrop.rules.ch02_conversion import a_vp_hex_holds_one_chit
-from grognard.titles.nightdrop.rules.ch04_containers import Chit
-from grognard.titles.nightdrop.rules.ch08_movement import Step, enemy_hexes_are_closed
-from grognard.titles.nightdrop.rules.ch08_reinforcements import may_occupy
+from grognard.titles.nightdrop.rules.ch02_conversion import (
+    Converting,
+    Forming,
+    Placing,
+    a_vp_hex_holds_one_chit,
+)
+from grognard.titles.nightdrop.rules.ch04_containers import (
+    Chit,
+    Disclosure,
+    Front,
+    Peek,
+    Turning,
+)
+from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Deal, Landing, Scatter
+from grognard.titles.nightdrop.rules.ch05_displacement import Displacing
+from grognard.titles.nightdrop.rules.ch05_sequence import (
+    ACTIVATIONS,
+    G4,
+    Activating,
+    ActivationDie,
+    Claiming,
+    Discovering,
+    DisplacementDie,
+    GameTurn,
+    InitiativeDie,
+)
+from grognard.titles.nightdrop.rules.ch07_stacking import Stacking
+from grognard.titles.nightdrop.rules.ch08_movement import Movement, Step, enemy_hexes_are_closed
+from grognard.titles.nightdrop.rules.ch08_reinforcements import (
+    Entering,
+    Reinforcing,
+    Reserve,
+    may_occupy,
+)
 from grognard.titles.nightdrop.rules.ch09_combat import (
+    AttackPoint,
     AttackQuestion,
+    Combat,
     CombatDie,
     DefencePoint,
     Massing,
@@ -35,7 +70,13 @@ from grognard.titles.nightdrop.rules.ch09_combat import (
     the_point_is_one_of_the_attackers,
     the_point_is_one_of_the_defenders,
 )
-from grognard.titles.nightdrop.rules.ch09_results import Cornered, NightRetreat
+from grognard.titles.nightdrop.rules.ch09_results import (
+    Advancing,
+    Cornered,
+    NightRetreat,
+    Retreating,
+)
+from grognard.titles.nightdrop.rules.ch10_victory import Counting
 
 TO_TAKE_PART = (
     only_activated_units_attack,
@@ -144,10 +185,11 @@ def _control(pos: Drop) -> Iterator[Fault]:
 
 
 def _questions(pos: Drop) -> Iterator[Fault]:
-    """A question is about units that are where it says."""
+    """A fight is between units that stand there, a chit is drawn for a hex without one."""
     for question in pos.stack:
-        for refusal in _against(pos, question):
-            yield Fault("ask", refusal)
+        if _in_its_activation(pos, question):
+            for refusal in _against(pos, question):
+                yield Fault("ask", refusal)
 
 
 def _against(pos: Drop, question: Question[Drop]) -> list[Refusal]:
@@ -158,14 +200,13 @@ def _against(pos: Drop, question: Question[Drop]) -> list[Refusal]:
         massing = Massing(question.side, question.target, ())
         for number in question.units:
             against += refusals(TO_TAKE_PART, pos, massing, units[number])
-    if isinstance(question, DefencePoint | CombatDie):
+    if isinstance(question, DefencePoint | CombatDie | Advancing):
         lead = units[question.lead]
         against += refusals((the_point_is_one_of_the_attackers,), pos, question.units, lead)
     if isinstance(question, CombatDie | NightRetreat):
         points = possible_points(pos, question.target)
-        against += refusals(
-            (the_point_is_one_of_the_defenders,), pos, points, units[question.guard]
-        )
+        guard = units[question.guard]
+        against += refusals((the_point_is_one_of_the_defenders,), pos, points, guard)
     if isinstance(question, Cornered):
         for number in question.units:
             if pos.where[number] != question.start:
@@ -174,3 +215,104 @@ def _against(pos: Drop, question: Question[Drop]) -> list[Refusal]:
         hex = pos.box.vp_hexes[question.index]
         against += refusals((a_vp_hex_holds_one_chit,), pos, hex)
     return against
+
+
+LIE: Final[tuple[type[Question[Drop]], ...]] = (
+    GameTurn,
+    Counting,
+    Airborne,
+    Deal,
+    Scatter,
+    Landing,
+    Claiming,
+    InitiativeDie,
+    Discovering,
+    Activating,
+    Converting,
+    Stacking,
+    Combat,
+    Movement,
+    Reinforcing,
+    ActivationDie,
+    Reserve,
+    Entering,
+    Displacing,
+    DisplacementDie,
+    Massing,
+    AttackPoint,
+    DefencePoint,
+    CombatDie,
+    Advancing,
+    Retreating,
+    NightRetreat,
+    Cornered,
+    Peek,
+    Forming,
+    Turning,
+    Placing,
+    Chit,
+    Disclosure,
+)
+"""The questions in the order in which they lie on each other."""
+BELOW: Final = (GameTurn, Counting)
+SEVERAL: Final = (Retreating, Peek, Turning, Placing)
+"""Of these several can lie there."""
+OF_A_SIDE: Final = (
+    Movement,
+    Combat,
+    AttackQuestion,
+    DefencePoint,
+    CombatDie,
+    NightRetreat,
+    Advancing,
+)
+"""They say which side's activation it is."""
+US_ACTIVATIONS: Final = ACTIVATIONS[:3]
+GERMAN_BY_NIGHT: Final = ACTIVATIONS[3:6]
+
+
+def possible(pos: Drop) -> bool:
+    """Whether the questions can lie on each other, in this activation, about these units."""
+    kinds = [type(question) for question in pos.stack]
+    if kinds and kinds[0] not in BELOW:
+        return False
+    for below, above in pairwise(kinds):
+        if LIE.index(below) > LIE.index(above) or (below == above and below not in SEVERAL):
+            return False
+    under_way = {activation for question in pos.stack for activation in _within(question)}
+    done = pos.quota or pos.activated | pos.moved | pos.came | pos.fought | pos.assailed
+    if (pos.active != "") != bool(under_way) or (done and not under_way):
+        return False
+    return all(_fits(pos, question) for question in pos.stack)
+
+
+def _within(question: Question[Drop]) -> tuple[str, ...]:
+    """5.4 The activations in which that is asked; none, if it says nothing of them."""
+    if isinstance(question, Converting):
+        return (f"U{question.regiment + 1}",)
+    if isinstance(question, OF_A_SIDE):
+        return US_ACTIVATIONS if question.side == US else (G4,)
+    if isinstance(question, Reinforcing | ActivationDie | Reserve | Entering):
+        return (G4,)
+    if isinstance(question, Displacing | DisplacementDie):
+        return GERMAN_BY_NIGHT
+    return ACTIVATIONS if isinstance(question, Stacking | Retreating | Cornered | Peek) else ()
+
+
+def _in_its_activation(pos: Drop, question: Question[Drop]) -> bool:
+    within = _within(question)
+    return not within or pos.active in within
+
+
+def _fits(pos: Drop, question: Question[Drop]) -> bool:
+    if not _in_its_activation(pos, question):
+        return False
+    if isinstance(question, Movement):
+        movers = [pos.box.units[number] for number in question.movers]
+        left = question.left
+        return len(movers) == len(left) and all(pos.on_map(u) and pos.may_act(u) for u in movers)
+    if isinstance(question, Front):
+        return pos.types[question.stick] == UNKNOWN
+    if isinstance(question, Entering):
+        return pos.where[question.unit] == AWAITED
+    return True

@@ -65,7 +65,7 @@ def _strength(pos: Raid) -> list[str]:
 def _stacking(pos: Raid) -> list[str]:
     """7a Eight points a hex; R-advance both sides only in the middle of a fight."""
     found: list[str] = []
-    fighting = both_may_be_there(pos)
+    fighting = any(isinstance(question, _FIGHTS) for question in pos.stack)
     for hex in pos.stacks:
         for side in (GERMAN, YUGOSLAV):
             if pos.strength_in(hex, side) > STACKING_LIMIT and not pos.options.stacking_end_of_turn:
@@ -73,11 +73,6 @@ def _stacking(pos: Raid) -> list[str]:
         if pos.has_combat(hex, GERMAN) and pos.has_combat(hex, YUGOSLAV) and not fighting:
             found.append(f"both sides are in {pos.box.names[hex]} (R-advance)")
     return found
-
-
-def both_may_be_there(pos: Raid) -> bool:
-    """R-advance In the middle of a fight both sides are in a hex."""
-    return any(isinstance(question, _FIGHTS) for question in pos.stack)
 
 
 def _points(pos: Raid) -> list[str]:

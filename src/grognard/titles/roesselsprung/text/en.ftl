@@ -670,6 +670,7 @@ no-no-unit-of-his = There are no units of { $unit } in { $hex }.
 
 no-never-there = { $unit } can never be there.
 no-not-its-strength = { $unit } cannot have { $strength } VF: at most { $most }, and none once it is gone.
+no-too-many-markers = { $unit } bears at most two Attack markers.
 no-both-sides = Units of both sides are in { $hex }: only a fight brings them there.
 no-still-there = { $unit } is still on the map.
 

@@ -671,6 +671,7 @@ no-no-unit-of-his = A { $hex } non ci sono unità di { $unit }.
 
 no-never-there = { $unit } non può mai stare lì.
 no-not-its-strength = { $unit } non può avere { $strength } VF: al massimo { $most }, e nessuno se non c'è più.
+no-too-many-markers = { $unit } porta al massimo due segnalini Attacco.
 no-both-sides = A { $hex } ci sono unità delle due parti: solo un combattimento ve le porta.
 no-still-there = { $unit } è ancora sulla mappa.
 

@@ -2,7 +2,7 @@
 
 import { pointOf } from '../../../felt/geometry';
 import type { FeltRerun } from '../../../felt/rerun';
-import { NOTHING, type Marked } from '../../../felt/scene';
+import { NOTHING, type Marked, type Point } from '../../../felt/scene';
 import type { Line, View } from '../../../lib/server/wire';
 import { fill } from '../../../words';
 import type { TitleModule } from '../../title';
@@ -19,6 +19,10 @@ export class Rerun implements FeltRerun {
   view = $state.raw<FeltView | null>(null);
   marked = $state.raw<Marked>(NOTHING);
   hidden = $state(false);
+  grips = $state.raw(NOBODY);
+  picked = $state.raw(NOBODY);
+  armed = $state.raw<Point | null>(null);
+  cursor = $state.raw<Point | null>(null);
 
   constructor(
     title: TitleModule,
@@ -56,13 +60,9 @@ export class Rerun implements FeltRerun {
   });
 
   readonly lit = NOBODY;
-  readonly picked = NOBODY;
   readonly goals = new Map<string, never>();
   readonly openings = NOBODY;
-  readonly grips = NOBODY;
-  readonly armed = null;
   readonly fog = null;
-  readonly cursor = null;
   readonly zones = NOBODY;
   readonly circles = [];
   readonly reach = null;
