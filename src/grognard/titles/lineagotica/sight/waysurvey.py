@@ -202,7 +202,7 @@ def _make_room(table: Skirmish, side: int, routes: list[Route], ends: list[End])
 def _end(pos: Skirmish, route: Route, gait: int) -> End:
     man = route.piece
     box = pos.box
-    budget = allowance(pos, man, gait)
+    budget = allowance(pos, man, gait, route.helped)
     seen_by, cover, risk = _risked(pos, route, gait)
     spent = _spent(pos, route, gait)
     return End(

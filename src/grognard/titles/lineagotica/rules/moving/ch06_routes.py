@@ -7,7 +7,7 @@ from typing import Final
 from grognard.boards.felt.plane import Point, Ring, ahead, beside, gap2
 from grognard.boards.felt.table import Building
 from grognard.boards.felt.tolls import BARRED, Tolls, cost
-from grognard.boards.felt.walk import path_length, walk
+from grognard.boards.felt.walk import path_length, point_along, walk
 from grognard.boards.felt.ways import DOORSTEP, Reach, room_for
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box.contents import CONTACT, Group, Piece
@@ -20,6 +20,8 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     against_route,
     allowance,
     base_of,
+    burdened,
+    helpers,
     read_point,
     room_at,
     start_of,
@@ -365,18 +367,27 @@ def find_routes(
         going |= man.bit
     taken = list(_taken(pos, group.side, going))
     house = pos.box.felt.building_at(x, y)
-    for man in [head, *[m for m in movers if m is not head]]:
+    hands = helpers(pos, movers)
+    far: dict[int, int] = {}
+    in_order = [head, *[m for m in movers if m is not head]]
+    # 6.12 Bearers last: each goes as far as the man who helps him.
+    for man in sorted(in_order, key=lambda each: burdened(pos, each)):
         goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
         if house is not None and not house.has(*goal):
             goal = (x, y)
         mm = allowance(pos, man, gait).total
-        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken))
+        mate = hands.get(man.index)
+        helped = mate is not None and far.get(mate.index, 0) > mm
+        if mate is not None and helped:
+            mm = min(allowance(pos, man, gait, helped).total, far[mate.index])
+        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken), helped)
         against = refusals(OF_A_MARCHER, pos, man, route)
         if route is not None:
             against += against_route(pos, man, gait, assault, route)
         if route is not None and not against:
             routes.append(route)
             taken.append(route.path[-1])
+            far[man.index] = mm
         else:
             staying.append((man, against))
             taken.append((pos.x[man.index], pos.y[man.index]))
@@ -411,8 +422,22 @@ def _taken(pos: Skirmish, side: int, going: int) -> Ring:
     )
 
 
+def _straight_on(tolls: Tolls, here: Point, goal: Point, budget: int, taken: Ring) -> Ring:
+    """As far as he gets on the straight line, if nothing is in the way: no other place within his
+    move is nearer to a goal beyond it."""
+    there = point_along((here, goal), budget)
+    clear = tolls.leg(*here, *there) == 0 and path_length((here, there)) <= budget
+    return (here, there) if clear and room_for(tolls, *there, taken) else ()
+
+
 def _as_near_as_he_can(
-    pos: Skirmish, man: Piece, budget: int, tolls: Tolls, goal: Point, taken: Ring
+    pos: Skirmish,
+    man: Piece,
+    budget: int,
+    tolls: Tolls,
+    goal: Point,
+    taken: Ring,
+    helped: bool = False,
 ) -> Route | None:
     here = start_of(pos, man)
     felt = pos.box.felt
@@ -421,6 +446,8 @@ def _as_near_as_he_can(
     if tolls.leg(*here, *goal) == 0 and path_length((here, goal)) <= budget:
         if room_for(tolls, goal[0], goal[1], taken):
             path = (here, goal)
+    elif path_length((here, goal)) > budget and felt.building_at(*goal) is None:
+        path = _straight_on(tolls, here, goal, budget, taken)
     if not path:
         reach = Reach(tolls, here[0], here[1], budget, taken=taken)
         best = reach.nearest(*goal)
@@ -434,7 +461,7 @@ def _as_near_as_he_can(
     if len(path) < 2:
         return None
     house, storey = room_at(pos, path[-1])
-    return Route(man, path, house=house, storey=storey)
+    return Route(man, path, house=house, storey=storey, helped=helped)
 
 
 def _door_near(house: Building, here: Point) -> Point | None:
