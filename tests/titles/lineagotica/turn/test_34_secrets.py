@@ -232,7 +232,7 @@ def test_34_5_a_lane_is_known_to_those_who_cleared_it() -> None:
         hidden="a1",
     )
     pos.bands_known = [1, 1]
-    clear_lane(pos, who(pos, "a1"))
+    clear_lane(pos, who(pos, "a1"), 0)
     assert len(TITLE.sight.view(pos, "blue").lanes) == 1
     assert TITLE.sight.view(pos, "red").lanes == ()
 

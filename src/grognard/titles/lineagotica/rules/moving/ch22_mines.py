@@ -275,8 +275,9 @@ def _lane_before(pos: Skirmish, man: Piece, field: int) -> Ring:
         return ()
     for lane in _lanes(pos, field):
         start, end = _between(lane[0], lane[1]), _between(lane[2], lane[3])
-        if near_ring(x, y, lane, reach) and _mined(pos, man, field, *end):
-            return _lane(pos, end, bearing(end[0] - start[0], end[1] - start[1]))
+        on = bearing(end[0] - start[0], end[1] - start[1])
+        if near_ring(x, y, lane, reach) and _mined(pos, man, field, *ahead(*end, on, 2)):
+            return _lane(pos, end, on)
     heading = _straight_in(element, x, y)
     for mm in range(2 * reach + 1):
         edge = ahead(x, y, heading, mm)
@@ -289,8 +290,8 @@ def _lane(pos: Skirmish, start: Point, heading: int) -> Ring:
     """It overlaps with what is before it, so that no edge is left between them."""
     mines = pos.box.tables.mines
     corners: list[Point] = []
-    for far, side in ((-1, 90), (-1, -90), (mines.lane_along, -90), (mines.lane_along, 90)):
-        x, y = ahead(*start, heading, far)
+    for mm, side in ((-1, 90), (-1, -90), (mines.lane_along, -90), (mines.lane_along, 90)):
+        x, y = ahead(*start, heading, mm)
         corners.append(ahead(x, y, heading + side, mines.lane_across // 2))
     return tuple(corners)
 
