@@ -106,7 +106,7 @@ def test_13_3_shaped_charges_burst_when_they_miss() -> None:
         vs=[tank("u", "regular", 500, 300)],
     )
     after = say(orders(pos, REGULAR), "fire a1 bazooka he e1", "done", "10", "8")
-    assert told(after, "burst") == [{"what": "launcher", "x": 600, "y": 300}]
+    assert told(after, "burst") == [{"what": "launcher", "x": 594, "y": 300}]
 
 
 @pytest.mark.clause("13.4")

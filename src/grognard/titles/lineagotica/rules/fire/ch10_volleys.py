@@ -53,7 +53,7 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, name_for
 from grognard.titles.lineagotica.rules.men.ch21_snipers import sniper_check
-from grognard.titles.lineagotica.rules.men.ch30_lines import distance_to, seen, sees_point
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance, distance_to, seen, sees_point
 from grognard.titles.lineagotica.rules.moving.ch24_riders import Sound, riders_drop_off
 from grognard.titles.lineagotica.rules.moving.ch33_houses import collapse
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt
@@ -370,7 +370,8 @@ def _fire_explosive(table: Skirmish, shot: Shot, target: Piece, context: int, ta
                 opening = table.box.openings[table.slot[at]]
                 x, y = opening.out_x, opening.out_y
     else:
-        there = yield from deviate(table, piece, arm, x, y)
+        off = distance(table, piece, target)
+        there = yield from deviate(table, piece, arm, x, y, off)
         if there is None:
             return
         x, y = there

@@ -119,9 +119,12 @@ def burst_of(
 
 
 def deviate(
-    table: Skirmish, piece: Piece, arm: Arm, x: int, y: int
+    table: Skirmish, piece: Piece, arm: Arm, x: int, y: int, distance: int = 0
 ) -> Generator[int, int, Point | None]:
-    """13.1, 13.4 Where a shot at that point bursts if it misses; None: a dud, or off the table."""
+    """13.1, 13.4 Where a shot at that point bursts if it misses; None: a dud, or off the table.
+
+    The distance is that of the target if it is another than that of the point: to a hull (30.3).
+    """
     face = yield D10
     fall = table.box.tables.direct_fall[face]
     if fall.nowhere:
@@ -132,11 +135,12 @@ def deviate(
     if dx == 0 and dy == 0:
         return x, y
     gap = far(from_x, from_y, x, y)
-    on = _percent(gap, fall.forward)
+    distance = distance or gap
+    on = _percent(distance, fall.forward)
     if arm.row.cls == FLAME:
         # 13.4 The jet goes no further than it can.
         on = min(on, arm.row.single.reach - gap)
-    there = beside(x, y, dx, dy, on, _percent(gap, fall.right))
+    there = beside(x, y, dx, dy, on, _percent(distance, fall.right))
     if not arm.row.lobbed:
         there = _stopped(table, piece, there)
     return there if table.box.felt.on_table(there[0], there[1]) else None
