@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, ahead, bearing, far, far_from_ring, gap2
+from grognard.boards.felt.plane import Point, ahead, bearing, far_from_ring, gap2
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Piece
@@ -76,18 +76,33 @@ def only_an_assault_makes_contact(
     if assault and pos.box.options.melee:
         return None
     reach = pos.box.tables.contact
+    near = _about_the_way(pos, known_enemies(pos, man.side), way, reach)
+    if not near:
+        return None
     path = tuple(way)
     points = [point_along(path, mm) for mm in range(STEP, path_length(path), STEP)]
     points.append(way[-1])
-    for foe in known_enemies(pos, man.side):
+    for foe in near:
         at = foe.index
         # Whoever is beside him already may go away.
         if not foe.man or inside(pos, foe) or beside(pos, man, foe):
             continue
         for x, y in points:
-            if far(x, y, pos.x[at], pos.y[at]) <= reach and _shares_room(pos, man, foe, x, y):
-                return {"man": man.id, "enemy": name_for(pos, foe)}
+            if gap2(x, y, pos.x[at], pos.y[at]) <= reach * reach:
+                if _shares_room(pos, man, foe, x, y):
+                    return {"man": man.id, "enemy": name_for(pos, foe)}
     return None
+
+
+def _about_the_way(pos: Skirmish, foes: list[Piece], way: list[Point], reach: int) -> list[Piece]:
+    """Those in the rectangle about the way: nobody else can be met on it."""
+    left = min([x for x, _ in way]) - reach
+    right = max([x for x, _ in way]) + reach
+    low = min([y for _, y in way]) - reach
+    high = max([y for _, y in way]) + reach
+    return [
+        foe for foe in foes if left <= pos.x[foe.index] <= right and low <= pos.y[foe.index] <= high
+    ]
 
 
 def _shares_room(pos: Skirmish, man: Piece, foe: Piece, x: int, y: int) -> bool:
