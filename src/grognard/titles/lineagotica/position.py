@@ -450,9 +450,10 @@ class Skirmish(Position):
         return None
 
     def carried(self, vehicle: Piece) -> list[Piece]:
-        """Who is in or on it."""
+        """Who is in or on it, those who are down too."""
+        aboard = self.aboard
         index = vehicle.index
-        return [man for man in self.box.men if self.aboard[man.index] == index and self.able(man)]
+        return [man for man in self.box.men if aboard[man.index] == index and self.on_table(man)]
 
     def group_of(self, piece: Piece) -> Group:
         """4 The section or squad whose leader he looks to."""

@@ -431,7 +431,7 @@ def _group(pos: Skirmish, group: Group) -> GroupView:
 def _enemy(pos: Skirmish, foe: Piece) -> EnemyView:
     at = foe.index
     carrier = pos.aboard[at]
-    aboard = carrier != NOBODY and pos.token[carrier] != 0
+    aboard = carrier != NOBODY and pos.token[carrier] != 0 and at not in pos.fell
     marks = _names(pos, foe, SEEN_MARKS)
     escort = pos.escorts.get(at, NOBODY)
     # 6.12 One who was carried away lies, for all the enemy knows, where he fell.

@@ -60,6 +60,7 @@ from grognard.titles.lineagotica.rules.moving.ch24_bailing import (
     SPACING,
     climb_down,
     crew_of,
+    note_wounds,
     point_of,
 )
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt
@@ -223,6 +224,7 @@ def _leave(pos: Skirmish, piece: Piece) -> None:
     pos.tell_side(piece.side, Event("fled", "17.21", {"piece": piece.id}))
     for man in pos.carried(piece):
         _leave(pos, man)
+    note_wounds(pos, piece)
     pos.state[piece.index] = FLED
     pos.token[piece.index] = 0
     lose_leader(pos, piece, False)

@@ -14,11 +14,9 @@ from grognard.titles.lineagotica.box.contents import BLUE, CONTACT, RED, SEATS, 
 from grognard.titles.lineagotica.box.forces import UNLIMITED
 from grognard.titles.lineagotica.box.rows import NONE
 from grognard.titles.lineagotica.position import (
-    AWAITED,
     CAPTURED,
     DEAD,
     FIT,
-    FLED,
     LEFT,
     SEVERE,
     WOUNDED,
@@ -27,7 +25,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch11_things import holder_of
 from grognard.titles.lineagotica.rules.fire.ch16_damage import bleed
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance
-from grognard.titles.lineagotica.rules.moving.ch24_bailing import hurt_inside
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import borne_off, hurt_inside
 from grognard.titles.lineagotica.rules.moving.ch33_houses import take_control
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import awaited
 
@@ -136,7 +134,7 @@ def _weapon(pos: Skirmish, rule: VictoryRule) -> Arm:
 
 
 def man_state(pos: Skirmish, man: Piece) -> str:
-    """37.7 Each man has one; a man who fled over the home edge counts as fit, a crew inside too."""
+    """37.7 Each man has one; off the table, or in his vehicle, he counts as he was."""
     state = pos.state[man.index]
     if state == DEAD:
         return "dead"
@@ -146,9 +144,9 @@ def man_state(pos: Skirmish, man: Piece) -> str:
         return "severe"
     if state == WOUNDED:
         return "wounded"
-    if state == AWAITED and hurt_inside(man) in pos.works:
-        return "wounded"
-    return "fit" if state in (FIT, LEFT, FLED, AWAITED) else ""
+    if state != FIT and borne_off(man) in pos.works:
+        return "severe"
+    return "wounded" if state != FIT and hurt_inside(man) in pos.works else "fit"
 
 
 def hull_states(pos: Skirmish, hull: Piece) -> list[str]:
