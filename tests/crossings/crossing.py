@@ -177,13 +177,12 @@ def _holds(spelling: Any, facts: dict[str, Any], statement: Statement) -> bool:
         return [word.text for word in statement.words] == [
             w or DRAW for w in facts.get("result", ())
         ]
+    # Said of the position, it must change nothing.
+    said = msgspec.json.decode(msgspec.json.encode(facts))
     if head in spelling.heads:
-        said = dict(facts)
         spelling.heads[head].read([statement], said)
         return bool(msgspec.json.encode(said) == msgspec.json.encode(facts))
     if not isinstance(spelling, HexSpelling):
-        # Said of the position, it must change nothing.
-        said = msgspec.json.decode(msgspec.json.encode(facts))
         spelling.lay(statement, said, set())
         return bool(msgspec.json.encode(said) == msgspec.json.encode(facts))
     there = {id: (place, set(marks)) for id, place, marks in spelling.pieces(facts)}
