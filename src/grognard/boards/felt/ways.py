@@ -131,7 +131,7 @@ class Reach:
                 continue  # reached more cheaply since
             self._reached.append(node)
             x, y = self._place(node)
-            if self._aim != _EVERYWHERE and self._in_vain(node, x, y, spent):
+            if self._in_vain(node, x, y, spent):
                 continue
             if node < self._lattice:
                 column, row = node % self._columns, node // self._columns
@@ -162,6 +162,8 @@ class Reach:
 
     def _in_vain(self, node: int, x: int, y: int, spent: int) -> bool:
         """Whether going on from there leads nowhere that is asked for."""
+        if self._aim == _EVERYWHERE:
+            return False
         to_x, to_y, nearest = self._aim
         gap = _length(x, y, to_x, to_y)
         left = self.budget * FINE - spent
