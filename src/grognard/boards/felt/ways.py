@@ -134,15 +134,7 @@ class Reach:
             if self._in_vain(node, x, y, spent):
                 continue
             if node < self._lattice:
-                column, row = node % self._columns, node // self._columns
-                for way in range(len(_STEPS)):
-                    dx, dy = _STEPS[way]
-                    if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
-                        other = node + dy * self._columns + dx
-                        total = spent + _LENGTHS[way]
-                        if total < self._cost[other]:
-                            toll = self.tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
-                            self._step(queue, node, other, total, toll)
+                self._over_the_lattice(queue, node, spent)
                 others = self._near_doors.get(node)
                 if others is None:
                     continue
@@ -158,6 +150,18 @@ class Reach:
                 total = spent + _length(x, y, there_x, there_y)
                 if total < self._cost[other]:
                     toll = self.tolls.step(x, y, there_x, there_y)
+                    self._step(queue, node, other, total, toll)
+
+    def _over_the_lattice(self, queue: list[int], node: int, spent: int) -> None:
+        column, row = node % self._columns, node // self._columns
+        x, y = column * LATTICE, row * LATTICE
+        for way in range(len(_STEPS)):
+            dx, dy = _STEPS[way]
+            if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
+                other = node + dy * self._columns + dx
+                total = spent + _LENGTHS[way]
+                if total < self._cost[other]:
+                    toll = self.tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
                     self._step(queue, node, other, total, toll)
 
     def _in_vain(self, node: int, x: int, y: int, spent: int) -> bool:
