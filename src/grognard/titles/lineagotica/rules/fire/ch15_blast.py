@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from grognard.boards.felt.bursts import shields
+from grognard.boards.felt.marks import Hull
 from grognard.boards.felt.plane import Point, beside, far
 from grognard.boards.felt.sight import UNSEEN
 from grognard.engine.events import Event
@@ -31,6 +32,7 @@ from grognard.titles.lineagotica.rules.fire.ch16_harm import HEAVY_CALIBRE, arti
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, knows, name_to
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance_to,
+    hull_over,
     hulls,
     scene,
     seen_from,
@@ -270,11 +272,20 @@ def column(pos: Skirmish, blast: Burst, piece: Piece) -> int:
         same_bay = row.sunken and element.has(blast.x, blast.y)
         if not (same_bay and far(x, y, blast.x, blast.y) <= TRENCH_BAY):
             best = max(best, row.he)
-    if best < IN_COVER and shields(pos.box.felt, blast.x, blast.y, x, y, pos.marks, hulls(pos)):
+    others = _hulls_between(pos, blast, piece)
+    if best < IN_COVER and shields(pos.box.felt, blast.x, blast.y, x, y, pos.marks, others):
         best = IN_COVER
     if best == IN_THE_OPEN and pos.is_prone(piece) and pos.box.options.prone_is_cover_vs_he:
         best = IN_COVER
     return best
+
+
+def _hulls_between(pos: Skirmish, blast: Burst, piece: Piece) -> tuple[Hull, ...]:
+    """24.4, 30.7 What it bursts on or under lies not between; nor does what he rides on."""
+    carrier = pos.aboard[piece.index]
+    without = [pos.box.pieces[carrier].id if carrier != NOBODY else ""]
+    without.append(hull_over(pos, blast.x, blast.y))
+    return tuple([hull for hull in hulls(pos) if hull.id not in without])
 
 
 def _on_the_roof(blast: Burst) -> bool:

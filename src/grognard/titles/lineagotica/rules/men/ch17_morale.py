@@ -43,6 +43,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance,
     distance_to,
     enemies_feared,
+    hull_over,
     nearest,
     seen_there,
     sees,
@@ -248,7 +249,9 @@ def _cover(pos: Skirmish, piece: Piece, cause: Cause) -> int:
     if cause.firer != NOBODY and pos.on_table(pos.box.pieces[cause.firer]):
         return sheltered(pos, spot(pos, pos.box.pieces[cause.firer]), piece)
     if cause.from_x != NOWHERE:
-        return sheltered(pos, stand(pos, cause.from_x, cause.from_y, STANDING_EYE), piece)
+        x, y = cause.from_x, cause.from_y
+        # The vehicle it burst on shelters nobody from it.
+        return sheltered(pos, stand(pos, x, y, STANDING_EYE, hull=hull_over(pos, x, y)), piece)
     foe = nearest(pos, piece, enemies_feared(pos, piece.side))
     return sheltered(pos, spot(pos, foe), piece) if foe is not None else OPEN
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.marks import Hull, Marks
-from grognard.boards.felt.plane import far, far_from_ring, gap2, in_arc
+from grognard.boards.felt.plane import far, far_from_ring, gap2, in_arc, inside
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN, Scene, Spot
 from grognard.boards.felt.table import HEAVY, LIGHT, NO_COVER
 from grognard.engine.laws import Facts, law
@@ -47,6 +47,14 @@ def hulls(pos: Skirmish) -> tuple[Hull, ...]:
     """30.11 All hulls on the table, wrecks too."""
     state = pos.state
     return tuple([hull_of(pos, v) for v in pos.box.hulls if state[v.index] < LEFT])
+
+
+def hull_over(pos: Skirmish, x: int, y: int) -> str:
+    """Which hull lies over that point; "" for none."""
+    for hull in hulls(pos):
+        if inside(x, y, hull.ring):
+            return hull.id
+    return ""
 
 
 def shown(pos: Skirmish, vehicle: Piece) -> bool:
@@ -151,8 +159,12 @@ def seen(pos: Skirmish, eye: Piece, target: Piece) -> int:
 
 
 def seen_from(pos: Skirmish, x: int, y: int, eye: int, target: Piece) -> int:
-    """How the target is covered from a point, at that height above it, whatever the light."""
-    return scene(pos).sight(stand(pos, x, y, eye), spot(pos, target))
+    """How the target is covered from a point, at that height above it, whatever the light.
+
+    A burst on a vehicle or under it is not hidden by that vehicle.
+    """
+    there = stand(pos, x, y, eye, hull=hull_over(pos, x, y))
+    return scene(pos).sight(there, spot(pos, target))
 
 
 def seen_there(pos: Skirmish, eye: Piece, there: Spot) -> int:
