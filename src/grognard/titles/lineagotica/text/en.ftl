@@ -552,6 +552,7 @@ event-captured = { $piece } surrenders.
 event-prisoner = { $enemy } surrenders to { $piece }.
 event-abandoned = { $piece } is abandoned by its crew.
 event-weapon-abandoned = { $piece } leaves his weapon behind.
+event-crew-lost = { $piece } has no crew left.
 event-bled-to-death = { $piece } bleeds to death.
 event-treated = { $piece } has been treated.
 event-leader-lost = { $group } has lost its leader: { $piece }.

@@ -553,6 +553,7 @@ event-captured = { $piece } si arrende.
 event-prisoner = { $enemy } si arrende a { $piece }.
 event-abandoned = { $piece }: l'equipaggio abbandona il mezzo.
 event-weapon-abandoned = { $piece } lascia la sua arma.
+event-crew-lost = { $piece } resta senza equipaggio.
 event-bled-to-death = { $piece } muore dissanguato.
 event-treated = { $piece } è stato medicato.
 event-leader-lost = { $group } ha perso il comandante: { $piece }.

@@ -54,6 +54,7 @@ from grognard.titles.lineagotica.rules.moving.ch06_bearers import (
     to_put_down,
 )
 from grognard.titles.lineagotica.rules.moving.ch22_mines import bands_beside, clear_lane
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import note_wounds
 from grognard.titles.lineagotica.rules.procedure import Dice, attempt
 from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     SPECIAL_DEEDS,
@@ -331,7 +332,8 @@ def _to_repair(pos: Skirmish, piece: Piece) -> list[str]:
     figure = piece.figure
     if figure is None or not figure.tools:
         return []
-    return [v.id for v in _own_here(pos, piece) if v.vehicle and pos.immobile & v.bit]
+    here = [v for v in _own_here(pos, piece) if v.vehicle and pos.able(v)]
+    return [v.id for v in here if pos.immobile & v.bit]
 
 
 def _repair(table: Skirmish, piece: Piece, object: str) -> None:
@@ -341,19 +343,25 @@ def _repair(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_recrew(pos: Skirmish, piece: Piece) -> list[str]:
-    """17.22 Only men of a vehicle's crew."""
-    figure = piece.figure
-    if figure is None or figure.crew_of < 0:
-        return []
-    return [v.id for v in _own_here(pos, piece) if v.vehicle and pos.abandoned & v.bit]
+    """17.22 Only men of its crew, and no wreck."""
+    here = [v for v in _own_here(pos, piece) if v.vehicle and pos.able(v)]
+    return [v.id for v in here if pos.abandoned & v.bit and _of_its_crew(piece, v)]
+
+
+def _of_its_crew(man: Piece, vehicle: Piece) -> bool:
+    hull = vehicle.hull
+    return man.figure is not None and hull is not None and man.figure.crew_of == hull.index
 
 
 def _recrew(table: Skirmish, piece: Piece, object: str) -> None:
-    """He climbs in, and his comrades at hand with him."""
+    """He climbs in, and his comrades beside it with him; that was their turn, and the vehicle's."""
     vehicle = table.box.by_id[object]
     table.abandoned &= ~vehicle.bit
-    for man in [piece, *_own_here(table, piece)]:
-        if man.figure is not None and man.figure.crew_of >= 0 and table.able(man):
+    table.activity[vehicle.index] = ACTED
+    for man in table.box.of_side[piece.side]:
+        if _of_its_crew(man, vehicle) and table.able(man) and beside(table, man, vehicle):
+            # 16.3 A wound is not healed by it.
+            note_wounds(table, man)
             table.state[man.index] = AWAITED
             # 18.5 It is the vehicle one sees.
             table.token[man.index] = 0

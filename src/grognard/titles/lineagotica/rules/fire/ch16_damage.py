@@ -163,22 +163,45 @@ def _apply_to_exposed(table: Skirmish, each: Hurt) -> list[Cause]:
         # An earlier hit has felled him, and nobody else stands in the hatch.
         return []
     _tell_owner(table, each, "16.16")
-    if each.result in (WOUNDED, SEVERE, DEAD):
-        table.open_hatch &= ~vehicle.bit
-    if each.result in (SEVERE, DEAD):
-        table.uncommanded |= vehicle.bit
     crew = crew_of(table, vehicle)
-    if crew and each.result == DEAD:
+    result = each.result
+    if result in (WOUNDED, SEVERE) and crew and hurt_inside(crew[0]) in table.works:
+        # 16.3 A second wound kills.
+        result = DEAD
+    if result in (WOUNDED, SEVERE, DEAD):
+        table.open_hatch &= ~vehicle.bit
+    if result in (SEVERE, DEAD):
+        table.uncommanded |= vehicle.bit
+    if crew and result == DEAD:
         table.state[crew[0].index] = KILLED
-    elif crew and each.result in (WOUNDED, SEVERE):
+    elif crew and result == SEVERE and len(crew) == 1:
+        _falls_out(table, each, crew[0])
+    elif crew and result in (WOUNDED, SEVERE):
         table.works = {**table.works, hurt_inside(crew[0]): 1}
-    if each.result == DEAD:
+    if result == DEAD:
         table.works = {**table.works, dead_in_hatch(vehicle): 1}
+    if crew and not crew_of(table, vehicle):
+        _unmanned(table, vehicle)
     if each.result in (WOUNDED, SEVERE, DEAD):
         # 17.7 The crew's commander is wounded or killed.
         return [_cause(each, key="leader-hit", clause="17.7")]
     tests = each.row is not None and each.row.tests
     return [_cause(each)] if tests else []
+
+
+def _falls_out(table: Skirmish, each: Hurt, man: Piece) -> None:
+    """16.16 The last of a crew: nobody is left to look after him."""
+    climb_down(table, each.harm.piece, [man], each.harm.from_x, each.harm.from_y)
+    table.state[man.index] = DOWN
+    table.bleeds_until[man.index] = table.turn + max(each.turns, 1)
+    table.prone |= man.bit
+
+
+def _unmanned(table: Skirmish, vehicle: Piece) -> None:
+    """16.16, 36.4 Nobody is left to drive it or to fire its weapons."""
+    table.abandoned |= vehicle.bit
+    table.tell_side(vehicle.side, Event("crew-lost", "16.16", {"piece": vehicle.id}))
+    _tell_enemy(table, vehicle, "seen-abandoned", "16.16")
 
 
 def _apply_to_vehicle(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Cause]:

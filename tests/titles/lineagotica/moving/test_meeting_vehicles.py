@@ -1,0 +1,108 @@
+"""Vehicles, their crews and the men about them: where the chapters meet."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.titles.lineagotica.position import (
+    ACTED,
+    AWAITED,
+    DEAD,
+    SEVERE,
+    WOUNDED,
+    Skirmish,
+)
+from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, hurt
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import climb_down
+from tests.titles.lineagotica.scene import (
+    against,
+    firing,
+    moving,
+    run,
+    say,
+    scene,
+    state,
+    told,
+    who,
+)
+
+# 17.22 Manned again -------------------------------------------------------------------------------
+
+
+def bailed_out() -> Skirmish:
+    pos = scene("blue carrier h: regular @300,300 facing=90; blue carrier k: regular @300,360")
+    for id in ("h", "k"):
+        at = who(pos, id)
+        pos.abandoned |= at.bit
+        crew = [man for man in pos.box.men if man.id.startswith(f"{id}-c")]
+        climb_down(pos, at, crew, 300, 0)
+    pos.state[who(pos, "h-c2").index] = WOUNDED
+    return pos
+
+
+@pytest.mark.clause("17.22")
+@pytest.mark.clause("16.3")
+@pytest.mark.clause("5.8")
+def test_17_22_a_crew_that_gets_in_again_is_not_healed() -> None:
+    pos = say(firing(bailed_out(), "regular"), "do h-c1 recrew h", "done", "1", "1")
+    h = who(pos, "h")
+    assert not pos.abandoned & h.bit
+    assert state(pos, "h-c1") == state(pos, "h-c2") == AWAITED
+    # That was its turn.
+    assert pos.activity[h.index] == ACTED
+    climb_down(pos, h, [who(pos, "h-c1"), who(pos, "h-c2")], 0, 0)
+    assert state(pos, "h-c2") == WOUNDED
+
+
+@pytest.mark.clause("17.22")
+def test_17_22_a_vehicle_is_taken_back_by_its_own_crew() -> None:
+    """Another's stands beside it, and stays there."""
+    pos = bailed_out()
+    assert "17.22" in against(firing(pos, "regular"), "do k-c1 recrew h")
+    pos.state[who(pos, "h").index] = DEAD
+    assert "17.22" in against(firing(pos, "regular"), "do h-c1 recrew h")
+
+
+# 16.16 Nobody left in it --------------------------------------------------------------------------
+
+
+def shot_at(*faces: int) -> Skirmish:
+    """A half-track with two men, and what hits its open top, die by die."""
+    pos = scene("blue carrier h: regular @300,300; red squad x: regular x1=rifle@500,300")
+    h = who(pos, "h")
+    left = list(faces)
+    while left:
+        dice = [left.pop(0)]
+        if dice[0] == 9 and left:
+            dice.append(left.pop(0))
+        apply(pos, [run(hurt(pos, Harm(h, exposed=True, from_x=500, from_y=300)), *dice)])
+    return pos
+
+
+@pytest.mark.clause("16.16")
+@pytest.mark.clause("36.4")
+def test_16_16_a_carrier_whose_crew_is_dead_neither_drives_nor_fires() -> None:
+    pos = shot_at(10)
+    assert against(moving(pos), "drive h 400,300 cross") == []
+    pos = shot_at(10, 10)
+    assert told(pos, "crew-lost") == [{"piece": "h"}]
+    assert "16.13" in against(moving(pos), "drive h 400,300 cross")
+    assert against(firing(pos, "regular"), "fire h mg single e1") != []
+    # 24 Nor does anybody get on.
+    assert state(pos, "h-c1") == state(pos, "h-c2") == DEAD
+
+
+@pytest.mark.clause("16.16")
+@pytest.mark.clause("16.3")
+@pytest.mark.clause("16.4")
+def test_16_16_the_last_of_them_is_down_beside_it() -> None:
+    pos = shot_at(10, 9, 4)
+    assert state(pos, "h-c2") == SEVERE
+    assert pos.bleeds_until[who(pos, "h-c2").index] == pos.turn + 4
+    assert who(pos, "h").bit & pos.abandoned
+    # A wounded man drives on, and dies of a second wound.
+    pos = shot_at(10, 6)
+    assert not pos.abandoned
+    pos = shot_at(10, 6, 6)
+    assert state(pos, "h-c2") == DEAD
+    assert who(pos, "h").bit & pos.abandoned
