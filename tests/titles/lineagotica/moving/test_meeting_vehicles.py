@@ -16,6 +16,7 @@ from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, hurt
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import climb_down
 from tests.titles.lineagotica.scene import (
     against,
+    but,
     firing,
     moving,
     run,
@@ -106,3 +107,21 @@ def test_16_16_the_last_of_them_is_down_beside_it() -> None:
     pos = shot_at(10, 6, 6)
     assert state(pos, "h-c2") == DEAD
     assert who(pos, "h").bit & pos.abandoned
+
+
+# 35.5 Guns with broken wheels ---------------------------------------------------------------------
+
+
+@pytest.mark.clause("35.5")
+@pytest.mark.clause("16.6")
+def test_35_5_an_immobilised_gun_is_not_pushed() -> None:
+    pos = scene(
+        "blue gun g: regular @300,300 facing=0",
+        "g1@285,320 g2@285,280 g3@300,320 g4@300,280",
+    )
+    assert against(moving(pos), "manhandle g 338 300 0") == []
+    assert "35.5" in against(moving(but(pos, "g/immobile")), "manhandle g 310 300 0")
+    # 16.6 With damaged wheels half as far.
+    pos = moving(but(pos, "g/halvings=1"))
+    assert against(pos, "manhandle g 320 300 0") == []
+    assert against(pos, "manhandle g 321 300 0") == ["35.5"]
