@@ -13,6 +13,7 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, hurt
+from grognard.titles.lineagotica.rules.men.ch17_flight import flee
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import climb_down
 from tests.titles.lineagotica.scene import (
     against,
@@ -24,8 +25,51 @@ from tests.titles.lineagotica.scene import (
     scene,
     state,
     told,
+    where,
     who,
 )
+
+# 17.21 Flight at full speed -----------------------------------------------------------------------
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("7.1")
+@pytest.mark.parametrize(
+    ("ground", "mark", "x"),
+    [
+        ("", "", 950),
+        ("road-paved r: 0,300 1600,300 width=80", "", 600),
+        # Half of the way, and so half of the move, on the road.
+        ("road-paved r: 940,300 1600,300 width=80", "", 775),
+        ("road-paved r: 0,300 1600,300 width=80", "/halvings=1", 900),
+        # 7.9
+        ("rubble r: 0,0 1600,600", "", 1075),
+    ],
+)
+def test_17_21_a_vehicle_flees_by_road_as_fast_as_it_drives(ground: str, mark: str, x: int) -> None:
+    pos = scene(
+        "blue tank t: regular @1200,300 facing=180; red squad x: regular x1=rifle@1500,300",
+        ground,
+        f"1200,300: t{mark}",
+    )
+    run(flee(pos, who(pos, "t")))
+    assert where(pos, "t") == (x, 300)
+
+
+@pytest.mark.clause("17.21")
+@pytest.mark.clause("7.14")
+def test_17_21_backwards_it_goes_as_off_the_road() -> None:
+    pos = scene(
+        "blue tank t: regular @1200,300 facing=0; red squad x: regular x1=rifle@1500,300",
+        "road-paved r: 0,300 1600,300 width=80",
+    )
+    run(flee(pos, who(pos, "t")))
+    assert where(pos, "t") == (950, 300)
+    # At the edge there is nowhere to go.
+    pos = but(pos, "0,300: t/facing=180")
+    run(flee(pos, who(pos, "t")))
+    assert where(pos, "t") == (0, 300)
+
 
 # 17.22 Manned again -------------------------------------------------------------------------------
 

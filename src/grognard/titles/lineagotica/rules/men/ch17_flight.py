@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from grognard.boards.felt.plane import Ring, ahead
-from grognard.boards.felt.walk import path_length, point_along
+from grognard.boards.felt.walk import cut, path_length, point_along
 from grognard.boards.felt.ways import LATTICE
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import NONE, PANIC, SHOCKED, SURRENDER
-from grognard.titles.lineagotica.box.tables import half
 from grognard.titles.lineagotica.position import (
     FLED,
     MOVED,
@@ -40,6 +39,7 @@ from grognard.titles.lineagotica.rules.men.ch17_refuge import (
     unhindered,
     way_out,
 )
+    whole_move,
 from grognard.titles.lineagotica.rules.men.ch17_shock import shock
 from grognard.titles.lineagotica.rules.men.ch18_sighting import (
     check_lost,
@@ -248,7 +248,7 @@ def _jump_off(pos: Skirmish, man: Piece) -> None:
 
 
 def _drive_off(table: Skirmish, vehicle: Piece) -> Dice:
-    """17.21 Straight away or in reverse, the whole allowance; a vehicle that cannot drive stays."""
+    """17.21 Straight away or in reverse, its whole move; a vehicle that cannot drive stays."""
     hull = vehicle.hull
     at = vehicle.index
     if hull is None or table.immobile & vehicle.bit:
@@ -256,10 +256,9 @@ def _drive_off(table: Skirmish, vehicle: Piece) -> Dice:
     foe = nearest(table, vehicle, enemies_feared(table, vehicle.side))
     back = foe is not None and in_front(table, vehicle, table.x[foe.index], table.y[foe.index], 90)
     heading = table.facing[at] + (180 if back else 0)
-    allowance = hull.movement.off_road * hull.movement_percent // 100
-    if table.halvings[at]:
-        allowance = half(allowance)
-    path = straight_on(table, vehicle, heading, allowance)
+    fastest = max(hull.movement.road, hull.movement.off_road) * hull.movement_percent // 100
+    path = straight_on(table, vehicle, heading, fastest)
+    path = cut(path, whole_move(table, vehicle, path, back))
     far = unhindered(table, vehicle, path)
     if far:
         table.activity[at] = MOVED

@@ -40,6 +40,8 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import SNOW, holds, whe
 STEP: Final = 20
 HINDERS: Final = ("small", "large", "barred")
 """7.5 to 7.12 What a fleeing driver does not try."""
+WHOLE: Final = 1_000_000
+"""Parts of a whole move."""
 FAR: Final = 4
 """17.21 A goal farther off than so many runs is none."""
 COARSE: Final = 50
@@ -170,6 +172,27 @@ def straight_on(pos: Skirmish, vehicle: Piece, heading: int, far: int) -> Ring:
     while not pos.box.felt.on_table(*point_along(path, far)):
         far -= 1
     return (path[0], point_along(path, far))
+
+
+def whole_move(pos: Skirmish, vehicle: Piece, path: Ring, back: bool) -> int:
+    """7.1, 7.8, 7.9 How far its move takes it along that way, shares of both allowances together;
+    backwards it goes as off the road."""
+    hull = vehicle.hull
+    assert hull is not None
+    rows = pos.box.tables.terrain
+    left = half(WHOLE) if pos.halvings[vehicle.index] else WHOLE
+    for stretch in walk(pos.box.felt, path, pos.marks).stretches:
+        row = rows.get(stretch.ground.kind.name) if stretch.ground is not None else None
+        kind = row.vehicle if row is not None else ""
+        speed = hull.movement.road if kind == "road" and not back else hull.movement.off_road
+        speed = speed * hull.movement_percent // 100
+        if kind == "difficult":
+            speed = half(speed)
+        far = left * speed // WHOLE
+        if far <= stretch.length:
+            return stretch.start + far
+        left -= -(-stretch.length * WHOLE // max(speed, 1))
+    return path_length(path)
 
 
 def unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
