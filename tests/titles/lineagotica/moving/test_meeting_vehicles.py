@@ -8,12 +8,15 @@ from grognard.titles.lineagotica.position import (
     ACTED,
     AWAITED,
     DEAD,
+    LEFT,
     SEVERE,
     WOUNDED,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, hurt
 from grognard.titles.lineagotica.rules.men.ch17_flight import flee
+from grognard.titles.lineagotica.rules.men.ch30_lines import hull_of
+from grognard.titles.lineagotica.rules.men.ch32_contact import under
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import climb_down
 from tests.titles.lineagotica.scene import (
     against,
@@ -28,6 +31,81 @@ from tests.titles.lineagotica.scene import (
     where,
     who,
 )
+
+# 32.7 Nobody stops on his own men -----------------------------------------------------------------
+
+
+def among_men(*more: str) -> Skirmish:
+    return scene(
+        "blue tank t: regular @300,300; blue squad a: regular a1=rifle@500,305 a2=rifle@900,300",
+        "red squad x: regular x1=rifle@1500,1100",
+        *more,
+    )
+
+
+@pytest.mark.clause("32.7")
+def test_32_7_a_tank_is_not_driven_onto_its_own_man() -> None:
+    pos = moving(among_men())
+    assert against(pos, "drive t 500,300 cross") == ["32.7"]
+    assert against(pos, "drive t 475,300 cross") == ["32.7"]
+    assert against(pos, "drive t 469,300 cross") == []
+    # It may pass him.
+    assert against(pos, "drive t 549,300 cross") == []
+    # 16.4 Whoever lies there is there; 35.6 whoever is aboard is not.
+    assert against(moving(but(pos, "a1/severe")), "drive t 500,300 cross") == ["32.7"]
+    lorry = moving(among_men("blue lorry l: regular @700,300; in l: a1"))
+    assert against(lorry, "drive t 500,300 cross") == []
+
+
+@pytest.mark.clause("32.7")
+@pytest.mark.clause("7.14")
+@pytest.mark.clause("7.15")
+def test_32_7_nor_backwards_nor_by_a_turn() -> None:
+    pos = moving(but(among_men(), "240,300: a1"))
+    assert against(pos, "reverse t 250,300") == ["32.7"]
+    pos = moving(but(among_men(), "300,320: a1"))
+    assert against(pos, "pivot t 60") == ["32.7"]
+
+
+@pytest.mark.clause("32.7")
+@pytest.mark.clause("12.9")
+def test_32_7_those_who_walk_with_it_are_not_in_its_way() -> None:
+    pos = moving(but(among_men(), "380,300: a1", "260,330: a2"))
+    assert "32.7" not in against(pos, "escort t a 380,300")
+    after = say(pos, "escort t a 380,300")
+    assert under(after, hull_of(after, who(after, "t")).ring, 0) == []
+
+
+@pytest.mark.clause("32.7")
+@pytest.mark.clause("37.6")
+def test_32_7_a_man_at_the_edge_does_not_keep_it_on_the_table() -> None:
+    pos = among_men("exit blue: W", "100,300: t/facing=180; 10,300: a1")
+    assert against(moving(pos), "drive t 0,300 cross") == ["32.7"]
+    assert state(say(moving(pos), "leave t normal W"), "t") == LEFT
+
+
+@pytest.mark.clause("32.7")
+@pytest.mark.clause("17.21")
+def test_32_7_a_tank_that_stops_there_in_panic_drives_him_aside() -> None:
+    pos = among_men("900,300: x1; 550,300: t/facing=180; 300,302: a1")
+    run(flee(pos, who(pos, "t")))
+    assert where(pos, "t") == (300, 300)
+    assert where(pos, "a1") == (300, 322)
+    assert told(pos, "morale") == []
+
+
+@pytest.mark.clause("32.7")
+@pytest.mark.clause("30.11")
+def test_32_7_so_does_one_that_is_stopped_on_its_way() -> None:
+    """By an enemy's hull that nobody had observed."""
+    pos = moving(among_men("red tank v: regular @560,300", "500,302: a1"))
+    pos.token[who(pos, "v").index] = 0
+    pos = say(pos, "drive t 549,300 cross")
+    x, _ = where(pos, "t")
+    assert 480 <= x < 512
+    assert under(pos, hull_of(pos, who(pos, "t")).ring, 0) == []
+    assert where(pos, "a1")[0] == 500
+
 
 # 17.21 Flight at full speed -----------------------------------------------------------------------
 
@@ -169,3 +247,16 @@ def test_35_5_an_immobilised_gun_is_not_pushed() -> None:
     pos = moving(but(pos, "g/halvings=1"))
     assert against(pos, "manhandle g 320 300 0") == []
     assert against(pos, "manhandle g 321 300 0") == ["35.5"]
+
+
+# 37.6 Off the table -------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("37.6")
+@pytest.mark.clause("5.8")
+@pytest.mark.clause("16.13")
+@pytest.mark.parametrize(("mark", "clause"), [("fired", "5.8"), ("immobile", "16.13")])
+def test_37_6_at_the_edge_too_it_must_be_able_to_go(mark: str, clause: str) -> None:
+    pos = scene("blue tank t: regular @100,300 facing=180; exit blue: W; 0,300: t")
+    assert against(moving(pos), "leave t normal W") == []
+    assert against(moving(but(pos, f"t/{mark}")), "leave t normal W") == [clause]

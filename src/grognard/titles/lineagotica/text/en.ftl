@@ -388,6 +388,7 @@ no-opening-taken = Somebody is already at { $opening }.
 no-opening-too-far = { $opening } is too far for { $man }: { $mm } cm.
 no-claimed = { $what } is wanted already: { $piece } has an order that counts on it.
 no-ordered-already = { $piece } already has an order.
+no-own-man-there = { $vehicle } would stop on { $man }.
 no-out-of-arc = { $weapon }: the target is outside its field of fire.
 no-out-of-range = { $weapon } cannot reach a target { $distance } cm away.
 no-out-of-reach = { $man } cannot get there: he has { $mm } cm.

@@ -389,6 +389,7 @@ no-opening-taken = A { $opening } c'è già qualcuno.
 no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } cm.
 no-claimed = { $what } è già impegnato: ci conta un ordine dato a { $piece }.
 no-ordered-already = { $piece } ha già un ordine.
+no-own-man-there = { $vehicle } finirebbe addosso a { $man }.
 no-out-of-arc = Il bersaglio è fuori dal settore di tiro: { $weapon }.
 no-out-of-range = A { $distance } cm { $weapon } non arriva.
 no-out-of-reach = { $man } non ci arriva: ha { $mm } cm.

@@ -13,6 +13,7 @@ from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import NONE, PANIC, SHOCKED, SURRENDER
 from grognard.titles.lineagotica.position import (
     FLED,
+    LEFT,
     MOVED,
     NOBODY,
     NOWHERE,
@@ -38,8 +39,8 @@ from grognard.titles.lineagotica.rules.men.ch17_refuge import (
     straight_on,
     unhindered,
     way_out,
-)
     whole_move,
+)
 from grognard.titles.lineagotica.rules.men.ch17_shock import shock
 from grognard.titles.lineagotica.rules.men.ch18_sighting import (
     check_lost,
@@ -52,7 +53,12 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     in_front,
     nearest,
 )
-from grognard.titles.lineagotica.rules.men.ch32_contact import in_contact, make_contact, step_aside
+from grognard.titles.lineagotica.rules.men.ch32_contact import (
+    in_contact,
+    make_contact,
+    make_way,
+    step_aside,
+)
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room_at
 from grognard.titles.lineagotica.rules.moving.ch07_driving import hidden_hull_on
 from grognard.titles.lineagotica.rules.moving.ch22_mines import step_on_mines
@@ -122,6 +128,8 @@ def flee(table: Skirmish, piece: Piece) -> Dice:
     here = point_of(table, piece)
     if piece.vehicle:
         yield from _drive_off(table, piece)
+        if table.state[piece.index] < LEFT:
+            make_way(table, piece)
     elif not inside(table, piece):
         _jump_off(table, piece)
         yield from _run(table, piece)

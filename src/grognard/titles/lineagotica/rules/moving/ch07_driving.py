@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.ground import SCALE
-from grognard.boards.felt.plane import Point, Ring, ahead, far, overlap, turn
+from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far, overlap, turn
 from grognard.boards.felt.sight import UNSEEN
 from grognard.boards.felt.sweep import Touch, sweep, swept
 from grognard.boards.felt.walk import Walk, path_length, walk
@@ -41,6 +41,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     seen_there,
     stand,
 )
+from grognard.titles.lineagotica.rules.men.ch32_contact import under
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, comes_nearer, read_point
 from grognard.titles.lineagotica.rules.procedure import D10, Dice
 from grognard.titles.lineagotica.rules.turn.ch37_battles import may_drive_laws
@@ -353,6 +354,27 @@ OF_A_DRIVE: Final = (
 )
 
 
+def end_of(pos: Skirmish, drive: Drive) -> Ring:
+    """The rectangle in which it comes to stand."""
+    hull = drive.vehicle.hull
+    assert hull is not None
+    (ax, ay), (x, y) = drive.path[-2], drive.path[-1]
+    heading = bearing(x - ax, y - ay) + (180 if drive.manner == BACK else 0)
+    return pos.box.hull_at(drive.vehicle, x, y, heading % 360).ring
+
+
+@law("32.7", "own-man-there")
+def it_ends_on_nobody(pos: Skirmish, vehicle: Piece, ring: Ring, going: int) -> Facts | None:
+    """Nor on its own men, except those who go with it; an enemy steps aside."""
+    for man in under(pos, ring, vehicle.side):
+        if not going & man.bit:
+            return {"vehicle": vehicle.id, "man": man.id}
+    return None
+
+
+WHERE_IT_ENDS: Final = (it_ends_on_nobody,)
+
+
 def read_drive(pos: Skirmish, vehicle: Piece, way: str, manner: str) -> Drive | list[Refusal]:
     """The drive that is ordered; or why it makes no sense."""
     points: list[Point] = [(pos.x[vehicle.index], pos.y[vehicle.index])]
@@ -379,12 +401,18 @@ def against_drive(pos: Skirmish, drive: Drive) -> list[Refusal]:
     ]
 
 
+def against_stopping(pos: Skirmish, drive: Drive, going: int = 0) -> list[Refusal]:
+    """What is against its coming to stand there."""
+    return refusals(WHERE_IT_ENDS, pos, drive.vehicle, end_of(pos, drive), going)
+
+
 def may_drive(pos: Skirmish, drive: Drive) -> bool:
     """The same, no further than the first refusal."""
     return (
         allowed(TO_DRIVE, pos, drive.vehicle)
         and allowed(OF_A_DRIVE, pos, drive)
         and allowed(may_drive_laws(), pos, drive.vehicle, drive.path)
+        and allowed(WHERE_IT_ENDS, pos, drive.vehicle, end_of(pos, drive), 0)
     )
 
 
@@ -469,9 +497,15 @@ OF_A_PIVOT: Final = (
 )
 
 
+def _turned(pos: Skirmish, vehicle: Piece, facing: int) -> Ring:
+    at = vehicle.index
+    return pos.box.hull_at(vehicle, pos.x[at], pos.y[at], facing % 360).ring
+
+
 def against_pivot(pos: Skirmish, vehicle: Piece, facing: int) -> list[Refusal]:
     return [
         *refusals(TO_DRIVE, pos, vehicle),
         *refusals(OF_A_PIVOT, pos, vehicle, facing),
+        *refusals(WHERE_IT_ENDS, pos, vehicle, _turned(pos, vehicle, facing), 0),
         *refusals(may_drive_laws(), pos, vehicle, ()),
     ]

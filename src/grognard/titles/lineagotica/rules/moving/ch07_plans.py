@@ -17,6 +17,7 @@ from grognard.titles.lineagotica.rules.moving.ch07_driving import (
     Drive,
     against_drive,
     may_drive,
+    against_stopping,
     read_drive,
     route_of,
 )
@@ -35,7 +36,10 @@ class DrivePlan(Plan):
         self.drive: Final = drive
 
     def against(self) -> list[Refusal]:
-        return against_drive(self.pos, self.drive)
+        return [
+            *against_drive(self.pos, self.drive),
+            *against_stopping(self.pos, self.drive),
+        ]
 
     def allowed(self) -> bool:
         return may_drive(self.pos, self.drive)
@@ -75,6 +79,8 @@ class EscortPlan(DrivePlan):
     def allowed(self) -> bool:
         return not self.against()
 
+        going = sum([man.bit for man in self.group.members])
+        found += against_stopping(self.pos, self.drive, going)
     def routes(self) -> list[Route]:
         if self.against():
             return [route_of(self.drive)]
