@@ -260,3 +260,26 @@ def test_37_6_at_the_edge_too_it_must_be_able_to_go(mark: str, clause: str) -> N
     pos = scene("blue tank t: regular @100,300 facing=180; exit blue: W; 0,300: t")
     assert against(moving(pos), "leave t normal W") == []
     assert against(moving(but(pos, f"t/{mark}")), "leave t normal W") == [clause]
+
+
+# Words of orders ----------------------------------------------------------------------------------
+
+
+@pytest.mark.clause("7.14")
+def test_7_14_backwards_is_an_order_of_its_own() -> None:
+    pos = moving(among_men())
+    assert against(pos, "drive t 200,300 reverse") == ["7.6"]
+    assert against(pos, "reverse t 200,300") == []
+
+
+@pytest.mark.clause("6.14")
+@pytest.mark.clause("33.1")
+def test_33_1_nobody_climbs_over_a_hedge_from_upstairs() -> None:
+    pos = scene(
+        "house h: 300,300 400,400; hedge-high o: 200,290 500,290",
+        "blue squad a: regular a1=rifle@350,305,1",
+    )
+    assert against(moving(pos), "walk a1 cautious over:350,200 same") == ["33.1"]
+    # Nor through the wall of the ground floor.
+    pos = moving(but(pos, "350,305,0: a1"))
+    assert against(pos, "walk a1 cautious over:350,200 same") != []

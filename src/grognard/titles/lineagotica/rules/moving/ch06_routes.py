@@ -127,8 +127,7 @@ def so_does_another_floor_or_window(pos: Skirmish, errand: Errand) -> Facts | No
 def whoever_is_upstairs_comes_down_first(pos: Skirmish, errand: Errand) -> Facts | None:
     if pos.storey[errand.man.index] <= 0 or not errand.goals:
         return None
-    elsewhere = errand.within is None and errand.goals[0][0] != OVER
-    return {"man": errand.man.id} if elsewhere else None
+    return {"man": errand.man.id} if errand.within is None else None
 
 
 @law("33.1", "ground-floor")
