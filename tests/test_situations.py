@@ -19,7 +19,8 @@ from grognard import act
 from grognard.engine.journal import read_journal, replay
 from grognard.engine.position import Position
 from grognard.engine.situations import SituationError
-from grognard.engine.situations.lines import LONGEST
+from grognard.engine.situations.lines import LONGEST, MOST_LINES
+from grognard.engine.situations.spelling import ASK, OPTIONS, PHASE, RESULT, spelt
 from grognard.engine.title import Title
 
 JOURNALS = Path(__file__).parent / "journals"
@@ -305,3 +306,49 @@ def test_a_situation_of_another_game_or_of_other_rules_is_refused(name: str) -> 
         with pytest.raises(SituationError) as caught:
             title.situation(texts(name)[0].replace(title.rules, rules, 1))
         assert caught.value.key == key
+
+
+# The page -----------------------------------------------------------------------------------------
+
+PAGE = (Path(__file__).parents[1] / "docs" / "situations.md").read_text("utf-8")
+TABLE = re.compile(r"^\| (\w+) \| .* \|\n\|[-|]+\|\n((?:\|.*\|\n)+)", re.MULTILINE)
+
+
+def told(heading: str) -> dict[str, set[str]]:
+    """By kind of table: the words in its first column, in that section of the page."""
+    section = PAGE.split(f"\n## {heading}\n")[1].split("\n## ")[0]
+    return {
+        kind: {
+            word for row in rows.splitlines() for word in re.findall("`(.+?)`", row.split("|")[1])
+        }
+        for kind, rows in TABLE.findall(section)
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "heading"),
+    [
+        ("berlino85", "Berlino '85"),
+        ("nightdrop", "Night Drop"),
+        ("roesselsprung", "Unternehmen Rösselsprung"),
+    ],
+)
+def test_the_page_tells_every_word_of_the_hex_titles(name: str, heading: str) -> None:
+    spelling: Any = grognard.title(name).situations.spelling(grognard.title(name).start().box)
+    assert told(heading) == {
+        "line": set(spelling.heads),
+        "phase": set(spelling.phases),
+        "mark": {word for mark in spelling.marks for word in mark.words()},
+        "place": set(spelling.places()),
+    }
+    fields = {spelt(kind): " ".join(record.kinds) for kind, record in spelling.asked.items()}
+    asked = [f"`{kind}` ({said})" if said else f"`{kind}`" for kind, said in fields.items()]
+    assert f"Asked: {', '.join(asked)}." in PAGE.replace("\n", " ")
+    for head in spelling.heads.values():
+        for flag in getattr(head, "flags", ()):
+            assert f"`{flag}`" in PAGE
+
+
+def test_the_page_tells_the_heads_of_every_title_and_the_limits() -> None:
+    assert told("How it is written")["line"] == {OPTIONS, PHASE, ASK, RESULT}
+    assert f"{LONGEST} characters or has more than {MOST_LINES} lines" in PAGE.replace("\n", " ")

@@ -25,7 +25,7 @@ from grognard.table.shown import after, replay
 from grognard.table.shown import state as shown
 from grognard.table.shown.lobby import board_line
 from grognard.table.shown.words import Objection
-from grognard.table.store.store import Kept, Row, SeatRow
+from grognard.table.store.store import Kept, Row, SeatRow, TableRow
 from grognard.table.web.live import Connection
 from grognard.titles.lineagotica.actions import Loose, Stand
 from grognard.titles.lineagotica.box.battle import BATTLES
@@ -43,10 +43,17 @@ SEATS = [SeatRow(seat, "person", "", "", "") for seat in TITLE.seats]
 
 
 def table_of(rows: list[Row] | None = None, **options: Any) -> Table:
-    row = fresh_table("lineagotica", options or {"own": OWN})
+    return rebuilt(fresh_table("lineagotica", options or {"own": OWN}), rows or [])
+
+
+def table_at(situation: str) -> Table:
+    return rebuilt(fresh_table("lineagotica", {}, situation=situation), [])
+
+
+def rebuilt(row: TableRow, rows: list[Row]) -> Table:
     # The same dice every time.
     row = msgspec.structs.replace(row, seed=SEED.hex())
-    return rebuild(Kept(row, SEATS, rows or []))
+    return rebuild(Kept(row, SEATS, rows))
 
 
 def lively_game(seed: int, most: int) -> Iterator[Table]:
@@ -309,15 +316,8 @@ def test_a_march_ends_where_it_was_measured() -> None:
 
 
 def test_men_get_off_where_it_was_measured() -> None:
-    table = table_of(battle="cisa")
-
-    def say(*words: str) -> None:
-        listed = {str(answer) for answer in table.game.position.answers()}
-        table.act(table.asked, TITLE.read(next(word for word in words if word in listed)))
-
-    aboard = [f"gd-0{n}" for n in range(1, 6)]
-    while _asks(table) != "Moving" or table.asked != "red":
-        say("ready", "done", "move-first", "end-movement")
+    quiet = "lineagotica/4; options: battle=cisa; phase: movement red"
+    table = table_at(quiet)
     pos = table.game.position
     lorry = pos.aboard[pos.box.by_id["gd-01"].index]
     x, y = pos.x[lorry], pos.y[lorry] + 80
@@ -325,13 +325,12 @@ def test_men_get_off_where_it_was_measured() -> None:
     told = json.loads(measured(table, "red", query))["told"]
     # 37.30 Nobody gets off before the alarm.
     assert (told["ends"], told["refusals"][0]["clause"]) == ([], "37.30")
-    pos.alarm = True
-    table.views, table.faces = {}, {}
+    table = table_at(f"{quiet}; so-far: alarm")
     told = json.loads(measured(table, "red", query))["told"]
-    assert [end["piece"] for end in told["ends"]] == aboard
+    assert [end["piece"] for end in told["ends"]] == [f"gd-0{n}" for n in range(1, 6)]
     table.act("red", TITLE.read(f"dismount gd {x} {y}"))
     while table.asked != "red":
-        say("not-this-phase")
+        table.act(table.asked, TITLE.read("not-this-phase"))
     now = table.game.position
     for end in told["ends"]:
         at = now.box.by_id[end["piece"]].index

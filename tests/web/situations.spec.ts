@@ -62,6 +62,13 @@ test('a file is as good as a paste, and the opening can be begun with', async ({
   await page.getByText('Undo the change').click();
   await expect(writing(page)).toHaveValue(TEXT);
   await expect(page.locator('figure .counter')).toHaveCount(5);
+  // Pasted at another game, it is opened where it belongs.
+  await page.goto(`${house.url}/new/nightdrop#situation`);
+  await writing(page).fill(TEXT);
+  await expect(page.locator('.amiss')).toContainText('is not of this game');
+  await page.getByRole('button', { name: 'Open it there' }).click();
+  await expect(page).toHaveURL(/\/new\/berlino85#situation$/);
+  await right(page);
 });
 
 test('what lies on a table is copied, sent as a link, and opened elsewhere', async ({ page, context, newcomer, house }) => {

@@ -48,7 +48,7 @@ class SticksTabletop(Tabletop[SticksTitle]):
 
     # For the other commands ----------------------------------------------------------------------
 
-    def drawing(self, pos: Sticks | None, *, legend: bool, night: bool) -> str:
+    def drawing(self, pos: Sticks | None, *, legend: bool, night: bool, all: bool = False) -> str:
         return draw(pos.pile if pos is not None else 0)
 
     def odds_of_totals(self, attack: int, defence: int, *, night: bool) -> RenderableType:

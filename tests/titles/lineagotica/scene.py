@@ -372,6 +372,8 @@ def placed(box: Box) -> Skirmish:
 
 USUAL = {"turn": "3", "observed": "all"}
 ASKED = ("phase", "ask", "result")
+MANY = ("work", "order", "cover", "laid", "gap", "ghost", "lane", "mission", "sortie")
+"""Lines of which there may be several: `but` adds to them."""
 
 
 def scene(*texts: str) -> Skirmish:
@@ -398,7 +400,7 @@ def but(pos: Skirmish, *changes: str) -> Skirmish:
                 continue
             if head == "so-far":
                 words = [*words, *[w for old, said in lines for w in said if old == head]]
-            gone = ASKED if head in ASKED else (head,)
+            gone = ASKED if head in ASKED else () if head in MANY else (head,)
             lines = [each for each in lines if each[0] not in gone or head == "ask" == each[0]]
             lines.append((head, words))
     if not {head for head, _ in lines} & set(ASKED):

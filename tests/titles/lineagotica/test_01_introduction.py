@@ -13,18 +13,22 @@ from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE, arm_of
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
 from grognard.titles.lineagotica.title import TITLE
-from tests.titles.lineagotica.scene import clauses, squad, table, wall, who
+from tests.titles.lineagotica.scene import (
+    clauses,
+    scene,
+    who,
+)
 from tests.titles.lineagotica.worlds import small
 
 
 @pytest.mark.clause("1.6")
 def test_1_6_far_fire_at_a_man_in_cover_has_no_chance() -> None:
     """A regular with a bolt-action rifle at 60 cm, heavy cover: 4 - 1 - 1 - 2 = 0."""
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,200"),
-        vs=[squad("x", "regular", "x1 rifle 500,800")],
-        ground=[wall("w", (400, 790), (600, 790))],
-    )
+    pos = scene("""
+        wall w: 400,790 600,790
+        blue squad a: regular a1=rifle@500,200
+        red squad x: regular x1=rifle@500,800
+        """)
     rifle = arm_of(pos, who(pos, "a1"), "rifle")
     assert rifle is not None
     chance = to_hit(pos, who(pos, "a1"), rifle, SINGLE, who(pos, "x1"), IN_PHASE)

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.actions import Die
-from grognard.engine.door import act, refusals, settle
+from grognard.engine.door import act, refusals
 from grognard.titles.lineagotica.box.scale import metres, minutes
 from grognard.titles.lineagotica.box.tables import half
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
-from grognard.titles.lineagotica.rules.procedure import D6, D10, Rolling, one_of
-from tests.titles.lineagotica.scene import run, squad, table, who
+from grognard.titles.lineagotica.rules.procedure import D6, D10, one_of
+from tests.titles.lineagotica.scene import (
+    run,
+    scene,
+    who,
+)
 
 
 @pytest.mark.clause("2.1")
@@ -26,7 +30,8 @@ def test_2_2_a_turn_is_half_a_minute_to_a_minute() -> None:
 
 @pytest.mark.clause("2.3")
 def test_2_3_ten_men_are_ten_figures() -> None:
-    pos = table(squad("a", "regular", *[f"a{n} rifle {100 + 20 * n},100" for n in range(10)]))
+    ten = " ".join(f"a{n}=rifle" for n in range(10))
+    pos = scene(f"blue squad a: regular {ten}")
     men = [piece for piece in pos.box.men if piece.unit.id == "a"]
     assert len(men) == 10
     assert len({piece.bit for piece in men}) == 10
@@ -34,15 +39,17 @@ def test_2_3_ten_men_are_ten_figures() -> None:
 
 @pytest.mark.clause("2.4")
 def test_2_4_all_rolls_are_ten_faces_but_one() -> None:
-    pos = table(squad("a", "regular", "a1 rifle 100,100", "a2 rifle 400,100"))
+    pos = scene("blue squad a: regular a1=rifle@100,100 a2=rifle@400,100")
     assert next(heed(pos, who(pos, "a2"))) == D10
-    pos = table(squad("a", "regular", "a1 rifle 100,100"), hidden="far1")
-    pos.ask(Rolling("observation"))
-    settle(pos)
+    pos = scene("""
+        blue squad a: regular a1=rifle@100,100
+        observed: all but far1
+        phase: observation
+        """)
     assert [str(answer) for answer in pos.answers()] == [f"die {face}" for face in range(1, 11)]
     assert refusals(pos, "chance", Die(11))
     assert refusals(pos, "chance", Die(0))
-    assert act(pos, "chance", Die(10)).question is None
+    assert act(pos, "chance", Die(10)).seat != "chance"
     assert (D10, D6) == (10, 6)
 
 

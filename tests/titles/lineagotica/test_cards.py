@@ -11,17 +11,19 @@ from grognard.engine.door import act
 from grognard.engine.errors import DataError
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
-from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.title import TITLE
-from tests.titles.lineagotica.scene import squad, table
+from tests.titles.lineagotica.scene import (
+    moving,
+    scene,
+)
 from tests.titles.lineagotica.worlds import small
 
 
 def duel() -> Skirmish:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,300", "a2 lmg 520,300 set_up"),
-        vs=[squad("x", "regular", "x1 rifle 500,380", "x2 smg 620,380")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@500,300 a2=lmg/set-up@520,300
+        red squad x: regular x1=rifle@500,380 x2=smg@620,380
+        """)
     pos.ask(Committing(0, 2))
     return pos
 
@@ -54,10 +56,7 @@ def test_every_shot_on_offer_has_its_card() -> None:
 
 @pytest.mark.clause("6.3")
 def test_6_3_a_group_is_shown_where_it_could_go() -> None:
-    pos = duel()
-    pos.stack = ()
-    pos.moving = 0
-    pos.ask(Moving(0))
+    pos = moving(duel())
     ways = TITLE.advice.ways(pos, "a")
     assert len({way.action for way in ways}) == len(ways) > 0
     assert TITLE.advice.ways(pos, "a1") != []

@@ -12,11 +12,20 @@ from grognard.minds import mind
 from grognard.titles.lineagotica.box.battle import BATTLES
 from grognard.titles.lineagotica.box.contents import BLUE, SEATS
 from grognard.titles.lineagotica.box.rows import REGULAR
-from grognard.titles.lineagotica.position import SEVERE, Skirmish
+from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.title import TITLE
-from tests.titles.lineagotica.scene import asked, house, put, say, squad, table, who, wood
+from tests.titles.lineagotica.scene import (
+    asked,
+    but,
+    say,
+    scene,
+    squad,
+    table,
+    who,
+    wood,
+)
 
 SIX = tuple(f"a{n} rifle {100 + 40 * n},300" for n in range(1, 7))
 PLACE = {
@@ -57,19 +66,19 @@ def end_of(march: str) -> tuple[int, int]:
 
 
 def test_it_shoots_the_machine_gunner_rather_than_the_man_beside_him() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 100,100"),
-        vs=[squad("x", "regular", "x1 rifle 100,500", "x2 rifle 130,300", "x3 lmg 70,300")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@100,100
+        red squad x: regular x1=rifle@100,500 x2=rifle@130,300 x3=lmg@70,300
+        """)
     gunner = pos.token[who(pos, "x3").index]
     assert best(pos, Committing(BLUE, REGULAR)) == f"fire a1 rifle single e{gunner}"
 
 
 def test_a_second_shot_at_the_same_man_is_worth_less() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 100,100", "a2 rifle 120,100"),
-        vs=[squad("x", "regular", "x1 pistol 110,800", "x2 rifle 100,300", "x3 rifle 120,300")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@100,100 a2=rifle@120,100
+        red squad x: regular x1=pistol@110,800 x2=rifle@100,300 x3=rifle@120,300
+        """)
     first = best(pos, Committing(BLUE, REGULAR))
     after = say(asked(pos, Committing(BLUE, REGULAR)), first)
     second = judged(after, after.stack[-1])[0][1]
@@ -78,13 +87,19 @@ def test_a_second_shot_at_the_same_man_is_worth_less() -> None:
 
 
 def test_it_treats_a_man_who_bleeds() -> None:
-    pos = table(squad("a", "regular", "a1 rifle 100,100", "a2 rifle 115,100"))
-    pos.state[who(pos, "a2").index] = SEVERE
+    pos = but(scene("blue squad a: regular a1=rifle@100,100 a2=rifle@115,100"), "a2/severe")
     assert best(pos, Committing(BLUE, REGULAR)) == "do a1 treat a2"
 
 
 def test_it_makes_for_the_place_that_brings_points() -> None:
-    pos = table(squad("a", "regular", *SIX), hidden="far1", objectives=[PLACE], victory=HELD)
+    pos = scene("""
+        blue squad a: regular a1=rifle@140,300 a2=rifle@180,300 a3=rifle@220,300
+            a4=rifle@260,300 a5=rifle@300,300 a6=rifle@340,300
+        objective place: 220,800 radius=80 points=6 held=red
+        victory blue: objectives-held
+        victory red: objectives-held
+        observed: all but far1
+        """)
     march = best(pos, Moving(BLUE))
     assert march.split()[0] == "march"
     assert end_of(march)[1] > 400
@@ -108,9 +123,10 @@ def test_it_does_not_leave_its_wood_before_machine_guns() -> None:
 
 
 def test_it_throws_no_grenade_into_an_empty_house() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 150,90 grenades=2"), houses=[house("h", 100, 100, 200, 180)]
-    )
+    pos = scene("""
+        house h: 100,100 200,180
+        blue squad a: regular a1=rifle/grenades=2@150,90
+        """)
     throws = [v for v, answer in judged(pos, Committing(BLUE, REGULAR)) if "throw" in answer]
     assert throws
     assert max(throws) < 0
@@ -118,9 +134,16 @@ def test_it_throws_no_grenade_into_an_empty_house() -> None:
 
 def test_it_judges_by_what_is_known() -> None:
     """34 Where an unobserved enemy stands changes nothing."""
-    pos = table(squad("a", "regular", *SIX), hidden="far1", objectives=[PLACE], victory=HELD)
+    pos = scene("""
+        blue squad a: regular a1=rifle@140,300 a2=rifle@180,300 a3=rifle@220,300
+            a4=rifle@260,300 a5=rifle@300,300 a6=rifle@340,300
+        objective place: 220,800 radius=80 points=6 held=red
+        victory blue: objectives-held
+        victory red: objectives-held
+        observed: all but far1
+        """)
     other = pos.copy()
-    put(other, "far1", 300, 500)
+    other = but(other, "300,500: far1")
     for question in (Moving(BLUE), Committing(BLUE, REGULAR)):
         assert judged(pos, question) == judged(other, question)
 

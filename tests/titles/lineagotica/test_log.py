@@ -7,24 +7,21 @@ import pytest
 from grognard.engine.door import act
 from grognard.engine.text import Texts
 from grognard.titles.lineagotica.box.contents import SEATS
-from grognard.titles.lineagotica.box.rows import ELITE, REGULAR, VETERAN
-from grognard.titles.lineagotica.position import DEAD, RUN, Skirmish
+from grognard.titles.lineagotica.position import DEAD, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, apply, wrecked
 from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal_all
 from grognard.titles.lineagotica.sight.view import seen_enemies
 from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import (
+    but,
     e,
-    lorry,
-    orders,
+    firing,
     rolled,
     run,
     say,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
     who,
 )
@@ -39,17 +36,17 @@ def lines(pos: Skirmish, seat: str) -> list[str]:
 @pytest.mark.clause("12.14")
 def test_12_14_the_line_of_a_shot_says_what_has_changed_since_it_was_ordered() -> None:
     """Both fire in one step: each shoots at the other's flash."""
-    pos = table(
-        squad("a", "veteran", "a1 self_loading_rifle 500,100"),
-        vs=[squad("x", "veteran", "x1 lmg 500,400 set_up")],
-        light="moon",
-    )
+    pos = scene("""
+        table: moon
+        blue squad a: veteran a1=self_loading_rifle@500,100
+        red squad x: veteran x1=lmg/set-up@500,400
+        """)
     a1, x1 = who(pos, "a1"), who(pos, "x1")
-    ordered = say(orders(pos, VETERAN), f"fire a1 self_loading_rifle single {e(pos, 'x1')}")
+    ordered = say(firing(pos, "veteran"), f"fire a1 self_loading_rifle single {e(pos, 'x1')}")
     card = TITLE.advice.card(ordered, "blue")
     assert card is not None
     assert card.sums["to-hit"].total == 3
-    seal = orders(pos, VETERAN, 1)
+    seal = firing(pos, "veteran", "red")
     answer = say(seal, f"fire x1 lmg single {e(pos, 'a1')}").orders
     both = ordered.copy()
     both.orders = (*ordered.orders, *answer)
@@ -67,16 +64,13 @@ def test_12_14_the_line_of_a_shot_says_what_has_changed_since_it_was_ordered() -
 
 @pytest.mark.clause("12.15")
 def test_12_15_no_die_is_told_where_none_was_thrown() -> None:
-    pos = table(
-        squad("a", "elite", "a1 self_loading_rifle 500,100"),
-        vs=[squad("x", "regular", "x1 smg 500,140", "x2 smg 900,900", ability="elite")],
-        light="moon",
-    )
-    x1 = who(pos, "x1")
-    pos.aimed[who(pos, "a1").index] = pos.turn - 1
-    pos.gait[x1.index] = RUN
-    pos.rattled = x1.bit
-    after = say(orders(pos, ELITE), f"fire a1 self_loading_rifle single {e(pos, 'x1')}", "done")
+    pos = scene("""
+        table: moon
+        blue squad a: elite a1=self_loading_rifle@500,100
+        red squad x: regular ability=elite x1=smg@500,140 x2=smg@900,900
+        """)
+    pos = but(pos, f"a1/aimed={pos.turn - 1}", "x1/run", "x1/rattled")
+    after = say(firing(pos, "elite"), f"fire a1 self_loading_rifle single {e(pos, 'x1')}", "done")
     while after.seat == "chance":
         after = say(after, "1")
     (shot,) = told(after, "fired", "blue")
@@ -89,11 +83,11 @@ def test_12_15_no_die_is_told_where_none_was_thrown() -> None:
 
 @pytest.mark.clause("18.3")
 def test_18_3_all_who_come_into_sight_at_one_time_are_named_in_one_line() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,500", "x2 rifle 520,500", "x3 mg 540,500")],
-        hidden="x1 x2 x3",
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@500,300
+        red squad x: regular x1=rifle@500,500 x2=rifle@520,500 x3=mg@540,500
+        observed: all but x1 x2 x3
+        """)
     reveal_all(pos, [who(pos, id) for id in ("x1", "x3")])
     assert told(pos, "observed", "blue") == [{"enemies": ("e1", "e2")}]
     assert told(pos, "observed", "red") == []
@@ -118,11 +112,11 @@ def test_34_6_how_many_are_in_sight_when_the_set_up_is_done(battle: str) -> None
 @pytest.mark.clause("34.1")
 @pytest.mark.parametrize("hidden", ["l", ""])
 def test_16_13_a_wreck_that_nobody_had_observed_is_told_of(hidden: str) -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,300"),
-        vs=[lorry("l", "regular", 900, 900)],
-        hidden=hidden,
-    )
+    pos = scene(f"""
+        blue squad a: regular a1=rifle@500,300
+        red lorry l: regular @900,900
+        observed: all but {hidden}
+        """)
     lost = run(wrecked(pos, Harm(who(pos, "l"))), 10)
     apply(pos, [lost])
     assert state(pos, "l") == DEAD
@@ -135,11 +129,11 @@ def test_16_13_a_wreck_that_nobody_had_observed_is_told_of(hidden: str) -> None:
 @pytest.mark.clause("15.2")
 @pytest.mark.clause("34.1")
 def test_15_2_each_side_is_told_whom_it_knows_in_the_reach_of_a_burst() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,300", "a2 rifle 900,900"),
-        vs=[squad("x", "regular", "x1 rifle 510,310", "x2 rifle 490,290", "x3 rifle 900,100")],
-        hidden="x2",
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@500,300 a2=rifle@900,900
+        red squad x: regular x1=rifle@510,310 x2=rifle@490,290 x3=rifle@900,100
+        observed: all but x2
+        """)
     blast = Burst(500, 300, 5, 75, soft=0)
     run(burst(pos, blast), *[10] * 3)
     assert told(pos, "burst", "blue") == [{"what": "shell", "x": 500, "y": 300}]
@@ -149,14 +143,17 @@ def test_15_2_each_side_is_told_whom_it_knows_in_the_reach_of_a_burst() -> None:
 
 @pytest.mark.clause("24.3")
 def test_24_3_who_drops_off_has_not_also_got_off() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle in:t", "a6 rifle 700,300"),
-        tank("t", "regular", 500, 300, 90),
-        vs=[squad("x", "regular", "x1 self_loading_rifle 500,600")],
-    )
-    pos.riding |= who(pos, "a1").bit
+    pos = scene("""
+        blue squad a: regular a1=rifle a6=rifle@700,300
+        blue tank t: regular @500,300 facing=90
+        red squad x: regular x1=self_loading_rifle@500,600
+        on t: a1
+        """)
     after = say(
-        orders(pos, REGULAR, 1), f"fire x1 self_loading_rifle single {e(pos, 'a6')}", "done", "10"
+        firing(pos, "regular", "red"),
+        f"fire x1 self_loading_rifle single {e(pos, 'a6')}",
+        "done",
+        "10",
     )
     assert len(told(after, "dropped-off", "blue")) == 1
     assert told(after, "got-off", "blue") == []
@@ -164,10 +161,11 @@ def test_24_3_who_drops_off_has_not_also_got_off() -> None:
 
 @pytest.mark.clause("34.2")
 def test_34_2_after_the_game_a_shot_is_told_by_what_its_target_was_taken_for() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,100"), vs=[squad("x", "regular", "x1 rifle 500,300")]
-    )
-    after = say(orders(pos, REGULAR), f"fire a1 rifle single {e(pos, 'x1')}", "done", "10")
+    pos = scene("""
+        blue squad a: regular a1=rifle@500,100
+        red squad x: regular x1=rifle@500,300
+        """)
+    after = say(firing(pos, "regular"), f"fire a1 rifle single {e(pos, 'x1')}", "done", "10")
     (event,) = [event for event in after.news or () if event.key == "fired"]
     assert event.facts["target"] == "e1"
     fallen = TITLE.advice.thrown(event)
@@ -178,11 +176,11 @@ def test_34_2_after_the_game_a_shot_is_told_by_what_its_target_was_taken_for() -
 
 
 def test_a_step_of_observation_names_everybody_it_finds() -> None:
-    pos = table(
-        squad("a", "elite", "a1 rifle 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,360", "x2 rifle 520,360")],
-        hidden="x1 x2",
-    )
+    pos = scene("""
+        blue squad a: elite a1=rifle@500,300
+        red squad x: regular x1=rifle@500,360 x2=rifle@520,360
+        observed: all but x1 x2
+        """)
     after = rolled(pos, "observation", 1)
     found = [name for line in told(after, "observed", "blue") for name in line["enemies"]]
     assert sorted(found) == ["e1", "e2"]

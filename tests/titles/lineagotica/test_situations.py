@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import base64
+import re
 import zlib
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -13,6 +15,8 @@ from grognard.engine.door import act
 from grognard.engine.journal import read_journal
 from grognard.engine.situations import SituationError
 from grognard.titles.lineagotica.box.battle import BATTLES
+from grognard.titles.lineagotica.box.sketchforces import SQUADS, models
+from grognard.titles.lineagotica.box.sketchground import MATERIALS, OPENINGS, SHORT
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.procedure import Rolling
 from grognard.titles.lineagotica.title import TITLE
@@ -259,3 +263,20 @@ def test_what_no_table_can_show_is_refused_by_its_clause(text: str) -> None:
     assert refusal.clause == IMPOSSIBLE[text]
     for lang in ("it", "en"):
         assert caught.value.reason(lang).endswith(f"({refusal.clause})")
+
+
+# The page -----------------------------------------------------------------------------------------
+
+
+def test_the_page_tells_every_word() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "situations.md").read_text("utf-8")
+    section = page.split("\n## Linea Gotica\n")[1].split("\n## ")[0]
+    said = set(re.findall(r"`([^`]+)`", re.sub("```.*?```", "", section, flags=re.DOTALL)))
+    words = {re.split("[=/ ]", each)[0] for each in said} | said
+    spelling: Any = TITLE.situations.spelling(TITLE.start().box)
+    marks = {word.rstrip("=") for mark in spelling.marks for word in mark.words()}
+    known = {*spelling.heads, *spelling.phases, *spelling.places(), *marks - {"e1"}, "own"}
+    known |= {*SQUADS, *models(), *SHORT, *MATERIALS, *OPENINGS}
+    assert known - words == set()
+    for text in re.findall(r"```\n(.*?)```", section, re.DOTALL):
+        there_and_back(TITLE.situation(text))

@@ -16,13 +16,10 @@ from grognard.titles.lineagotica.rules.fire.ch16_damage import (
 from tests.titles.lineagotica.scene import (
     against,
     e,
-    house,
-    orders,
+    firing,
     run,
     say,
-    squad,
-    table,
-    tank,
+    scene,
     told,
     who,
 )
@@ -55,25 +52,24 @@ def fall(pos: Skirmish, id: str, weapon: str, x: int, y: int, face: int) -> Poin
 )
 def test_13_1_the_table(face: int, there: Point | None) -> None:
     """At 400 mm to the north."""
-    pos = table(squad("a", "regular", "a1 bazooka 500,100", "a2 rifle 520,100"))
+    pos = scene("blue squad a: regular a1=bazooka@500,100 a2=rifle@520,100")
     assert fall(pos, "a1", "bazooka", 500, 500, face) == there
 
 
 @pytest.mark.clause("13.1")
 def test_13_1_parts_of_a_millimetre_are_rounded_up() -> None:
-    pos = table(squad("a", "regular", "a1 bazooka 500,100", "a2 rifle 520,100"))
+    pos = scene("blue squad a: regular a1=bazooka@500,100 a2=rifle@520,100")
     assert fall(pos, "a1", "bazooka", 500, 251, 3) == (500, 282)
     assert fall(pos, "a1", "bazooka", 500, 251, 5) == (500, 220)
 
 
 @pytest.mark.clause("13.2")
 def test_13_2_a_flat_shot_bursts_on_the_house() -> None:
-    houses = [house("h", 480, 560, 560, 640)]
-    pos = table(
-        tank("t", "regular", 500, 100, 90),
-        squad("a", "regular", "a1 piat 540,100", "a2 rifle 700,100"),
-        houses=houses,
-    )
+    pos = scene("""
+        house h: 480,560 560,640
+        blue tank t: regular @500,100 facing=90
+        blue squad a: regular a1=piat@540,100 a2=rifle@700,100
+        """)
     # Long by a half of 400 mm: behind the house, or over it.
     there = fall(pos, "t", "main", 500, 500, 4)
     assert there is not None
@@ -83,76 +79,80 @@ def test_13_2_a_flat_shot_bursts_on_the_house() -> None:
 
 @pytest.mark.clause("13.2")
 def test_13_2_off_the_table_nothing_happens() -> None:
-    pos = table(squad("a", "regular", "a1 bazooka 500,1000", "a2 rifle 520,1000"))
+    pos = scene("blue squad a: regular a1=bazooka@500,1000 a2=rifle@520,1000")
     assert fall(pos, "a1", "bazooka", 500, 1180, 4) is None
 
 
 @pytest.mark.clause("13.3")
 def test_13_3_solid_shot_that_misses_does_nothing() -> None:
-    pos = table(
-        tank("t", "regular", 300, 300),
-        vs=[tank("u", "regular", 700, 300), squad("x", "regular", "x1 rifle 720,340")],
-    )
-    after = say(orders(pos, REGULAR), f"fire t main ap {e(pos, 'u')}", "done", "10")
-    assert after.question is None
+    pos = scene("""
+        blue tank t: regular @300,300
+        red tank u: regular @700,300
+        red squad x: regular x1=rifle@720,340
+        """)
+    after = say(firing(pos, "regular"), f"fire t main ap {e(pos, 'u')}", "done", "10")
+    assert after.seat != "chance"
     assert told(after, "burst") == []
-    assert "13.3" in against(orders(pos, REGULAR), f"fire t main ap {e(pos, 'x1')}")
+    assert "13.3" in against(firing(pos, "regular"), f"fire t main ap {e(pos, 'x1')}")
 
 
 @pytest.mark.clause("13.3")
 def test_13_3_shaped_charges_burst_when_they_miss() -> None:
-    pos = table(
-        squad("a", "regular", "a1 bazooka 500,100 rounds=2", "a2 rifle 520,100"),
-        vs=[tank("u", "regular", 500, 300)],
-    )
-    after = say(orders(pos, REGULAR), "fire a1 bazooka he e1", "done", "10", "8")
+    pos = scene("""
+        blue squad a: regular a1=bazooka/rounds=2@500,100 a2=rifle@520,100
+        red tank u: regular @500,300
+        """)
+    after = say(firing(pos, "regular"), "fire a1 bazooka he e1", "done", "10", "8")
     assert told(after, "burst") == [{"what": "launcher", "x": 594, "y": 300}]
 
 
 @pytest.mark.clause("13.4")
 def test_13_4_a_jet_of_flame_goes_no_further_than_it_can() -> None:
-    pos = table(squad("a", "regular", "a1 flamethrower 500,100", "a2 rifle 520,100"))
+    pos = scene("blue squad a: regular a1=flamethrower@500,100 a2=rifle@520,100")
     assert fall(pos, "a1", "flamethrower", 500, 360, 4) == (500, 400)
     assert fall(pos, "a1", "flamethrower", 500, 360, 8) == (630, 360)
     after = say(
-        orders(
-            table(
-                squad("a", "regular", "a1 flamethrower 500,100", "a2 rifle 520,100"),
-                vs=[squad("x", "regular", "x1 rifle 500,190")],
-            ),
-            REGULAR,
+        firing(
+            scene("""
+                blue squad a: regular a1=flamethrower@500,100 a2=rifle@520,100
+                red squad x: regular x1=rifle@500,190
+                """),
+            "regular",
         ),
         "fire a1 flamethrower he e1",
         "done",
         "10",
         "8",
     )
-    while after.question is not None:
+    while after.seat == "chance":
         after = say(after, "1")
     assert told(after, "burst") == [{"what": "flamethrower", "x": 545, "y": 190}]
 
 
 @pytest.mark.clause("13.3")
 def test_13_3_high_explosive_on_armour_penetrates_as_artillery() -> None:
-    pos = table(tank("t", "regular", 200, 300, 0), vs=[tank("u", "regular", 600, 300, 180)])
+    pos = scene("""
+        blue tank t: regular @200,300
+        red tank u: regular @600,300 facing=180
+        """)
     t, u = who(pos, "t"), who(pos, "u")
     main = arm_of(pos, t, "main")
     assert main is not None
     assert penetration_chance(pos, hit_by(pos, u, t, main)).total == 6
     assert penetration_chance(pos, shelled_by(pos, u, t, main)).total == 1
-    words = [str(answer) for answer in orders(pos, REGULAR).answers()]
+    words = [str(answer) for answer in firing(pos, "regular").answers()]
     assert f"fire t main ap {e(pos, 'u')}" in words
     assert f"fire t main he {e(pos, 'u')}" in words
-    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'u')}", "done", "1", "2", "1")
+    after = say(firing(pos, "regular"), f"fire t main he {e(pos, 'u')}", "done", "1", "2", "1")
     assert [facts["penetrates"] for facts in told(after, "penetration")] == [0]
 
 
 @pytest.mark.clause("13.3")
 def test_13_3_a_shaped_charge_penetrates_as_what_it_is() -> None:
-    pos = table(
-        squad("a", "regular", "a1 bazooka 450,300 rounds=2", "a2 rifle 450,340"),
-        vs=[tank("u", "regular", 600, 300, 180)],
-    )
+    pos = scene("""
+        blue squad a: regular a1=bazooka/rounds=2@450,300 a2=rifle@450,340
+        red tank u: regular @600,300 facing=180
+        """)
     a1 = who(pos, "a1")
     bazooka = arm_of(pos, a1, "bazooka")
     assert bazooka is not None

@@ -18,34 +18,27 @@ from grognard.titles.lineagotica.box.rows import (
 from grognard.titles.lineagotica.position import DEAD, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_in, roof_burst
 from tests.titles.lineagotica.scene import (
-    GUN_75,
-    area,
+    but,
     e,
-    house,
-    line,
-    lorry,
-    orders,
-    put,
+    firing,
     say,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
-    wall,
     who,
-    wood,
 )
 
 REGULAR = 2
 
 
-def field(**more: Any) -> Skirmish:
-    return table(
-        squad("a", "regular", "a1 rifle 500,300", "a2 rifle 900,300"),
-        tank("t", "regular", 1200, 300),
-        lorry("l", "regular", 1300, 300, command="free"),
-        **more,
+def field(*more: str) -> Skirmish:
+    return scene(
+        """
+        blue squad a: regular a1=rifle@500,300 a2=rifle@900,300
+        blue tank t: regular @1200,300
+        blue lorry l: regular @1300,300 command=free
+        """,
+        *more,
     )
 
 
@@ -76,14 +69,14 @@ def test_15_1_areas(row: int, short: int, long: int) -> None:
 
 @pytest.mark.clause("15.1")
 def test_15_1_friends_are_hit_too() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,100 grenades=1", "a2 rifle 520,180", ability="veteran"),
-        vs=[squad("x", "regular", "x1 rifle 500,190", "x2 rifle 900,1100")],
-    )
-    after = say(orders(pos, REGULAR), f"fire a1 hand_grenade he {e(pos, 'x1')}", "done", "1")
+    pos = scene("""
+        blue squad a: regular ability=veteran a1=rifle/grenades=1@500,100 a2=rifle@520,180
+        red squad x: regular x1=rifle@500,190 x2=rifle@900,1100
+        """)
+    after = say(firing(pos, "regular"), f"fire a1 hand_grenade he {e(pos, 'x1')}", "done", "1")
     # a2 at 23 mm rolls first, then x1 who was aimed at.
     after = say(after, "1", "10", "8")
-    while after.question is not None:
+    while after.seat == "chance":
         after = say(after, "1")
     assert (state(after, "a2"), state(after, "x1")) == (DEAD, 0)
 
@@ -92,40 +85,38 @@ def test_15_1_friends_are_hit_too() -> None:
 @pytest.mark.parametrize(
     ("ground", "chances"),
     [
-        ([], [7, 4]),
-        ([wood("w", 450, 250, 550, 350)], [4, 3]),
-        ([area("rubble", "w", 450, 250, 550, 350)], [4, 3]),
-        ([wall("w", (480, 200), (480, 400))], [4, 3]),
-        ([line("hedge_low", "w", (480, 200), (480, 400))], [4, 3]),
-        ([wall("w", (520, 200), (520, 400))], [7, 4]),
-        ([area("trench", "w", 490, 290, 510, 310)], [3, 2]),
-        ([area("foxhole", "w", 490, 290, 510, 310)], [3, 2]),
+        ("", [7, 4]),
+        ("wood w: 450,250 550,350", [4, 3]),
+        ("rubble w: 450,250 550,350", [4, 3]),
+        ("wall w: 480,200 480,400", [4, 3]),
+        ("hedge w: 480,200 480,400", [4, 3]),
+        ("wall w: 520,200 520,400", [7, 4]),
+        ("trench w: 490,290 510,310", [3, 2]),
+        ("foxhole w: 490,290 510,310", [3, 2]),
     ],
 )
-def test_15_2_open_in_cover_entrenched(ground: list[Any], chances: list[int]) -> None:
-    pos = field(ground=ground)
+def test_15_2_open_in_cover_entrenched(ground: str, chances: list[int]) -> None:
+    pos = field(ground)
     assert [chance(pos, "a1", x, 300) for x in (460, 420)] == chances
 
 
 @pytest.mark.clause("15.2")
 def test_15_2_prone_in_the_open_is_in_the_open() -> None:
-    pos = field()
-    pos.prone = who(pos, "a1").bit
+    pos = but(field(), "a1/prone")
     assert chance(pos, "a1", 460, 300) == 7
-    pos = field(options={"prone_is_cover_vs_he": True})
-    pos.prone = who(pos, "a1").bit
+    pos = but(field("options: prone_is_cover_vs_he=yes"), "a1/prone")
     assert chance(pos, "a1", 460, 300) == 4
 
 
 @pytest.mark.clause("15.2")
 def test_15_2_a_burst_in_the_same_bay_or_room() -> None:
-    pos = field(ground=[area("trench", "w", 400, 290, 600, 310)])
+    pos = field("trench w: 400,290 600,310")
     assert chance(pos, "a1", 470, 300) == 7
     assert chance(pos, "a1", 469, 300) == 3
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,300,0", "a2 rifle 520,300,1"),
-        houses=[house("h", 450, 250, 550, 350)],
-    )
+    pos = scene("""
+        house h: 450,250 550,350
+        blue squad a: regular a1=rifle@500,300,0 a2=rifle@520,300,1
+        """)
     assert chance(pos, "a1", 510, 300, house=0, storey=0) == 7
     assert chance(pos, "a2", 510, 300, house=0, storey=0) == 0
 
@@ -134,36 +125,36 @@ def test_15_2_a_burst_in_the_same_bay_or_room() -> None:
 def test_15_3_heavy_shells() -> None:
     pos = field()
     assert [chance(pos, "a1", x, 300, AREA_GT106, 120) for x in (460, 380)] == [8, 5]
-    pos = field(ground=[wood("w", 450, 250, 550, 350)])
+    pos = field("wood w: 450,250 550,350")
     assert [chance(pos, "a1", x, 300, AREA_GT106, 120) for x in (460, 380)] == [5, 4]
-    pos = field(ground=[area("trench", "w", 490, 290, 510, 310)])
+    pos = field("trench w: 490,290 510,310")
     assert [chance(pos, "a1", x, 300, AREA_GT106, 120) for x in (460, 380)] == [4, 3]
 
 
 @pytest.mark.clause("15.4")
 def test_15_4_first_to_hit_then_in_the_area() -> None:
-    pos = table(
-        tank("t", "regular", 300, 300),
-        vs=[squad("x", "regular", "x1 rifle 600,300", "x2 rifle 630,300", ability="veteran")],
-    )
+    pos = scene("""
+        blue tank t: regular @300,300
+        red squad x: regular ability=veteran x1=rifle@600,300 x2=rifle@630,300
+        """)
     # 4 + 1 to hit; both roll 7.
-    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "5", "8", "8")
-    assert after.question is None
+    after = say(firing(pos, "regular"), f"fire t main he {e(pos, 'x1')}", "done", "5", "8", "8")
+    assert after.seat != "chance"
     assert told(after, "burst") == [{"what": "gun", "x": 600, "y": 300}]
     # A miss, 60 mm short: nobody within 80 mm but x1.
-    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "6", "5", "5")
+    after = say(firing(pos, "regular"), f"fire t main he {e(pos, 'x1')}", "done", "6", "5", "5")
     assert told(after, "burst") == [{"what": "gun", "x": 540, "y": 300}]
 
 
 @pytest.mark.clause("15.5")
 def test_15_5_a_grenade_on_a_lorry() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,240 grenades=1", "a2 rifle 900,300"),
-        vs=[lorry("l", "regular", 500, 300, command="free")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle/grenades=1@500,240 a2=rifle@900,300
+        red lorry l: regular @500,300 command=free
+        """)
     # A hit is not rolled for again: the die is that of the damage (16.6).
-    after = say(orders(pos, REGULAR), f"fire a1 hand_grenade he {e(pos, 'l')}", "done", "4", "1")
-    while after.question is not None:
+    after = say(firing(pos, "regular"), f"fire a1 hand_grenade he {e(pos, 'l')}", "done", "4", "1")
+    while after.seat == "chance":
         after = say(after, "1")
     assert told(after, "hurt", "red")[0]["face"] == 1
     # Beside it: 4 at 40 mm.
@@ -181,10 +172,10 @@ def test_15_5_armour_minds_only_60_mm_and_more() -> None:
 
 
 def in_house() -> Skirmish:
-    return table(
-        squad("a", "regular", "a1 rifle 500,300,0", "a2 rifle 520,300,1", "a3 rifle h/0/s"),
-        houses=[house("h", 450, 250, 550, 350)],
-    )
+    return scene("""
+        house h: 450,250 550,350
+        blue squad a: regular a1=rifle@500,300,0 a2=rifle@520,300,1 a3=rifle@h/0/s
+        """)
 
 
 @pytest.mark.clause("15.6")
@@ -210,42 +201,41 @@ def test_15_6_outside_only_those_at_the_openings() -> None:
 
 @pytest.mark.clause("15.6")
 def test_15_6_a_gun_at_an_opening_bursts_inside() -> None:
-    pos = table(
-        tank("t", "regular", 500, 50, 90),
-        vs=[squad("x", "regular", "x1 rifle h/0/s", "x2 rifle 500,300,0", ability="veteran")],
-        houses=[house("h", 450, 250, 550, 350)],
-    )
+    pos = scene("""
+        house h: 450,250 550,350
+        blue tank t: regular @500,50 facing=90
+        red squad x: regular ability=veteran x1=rifle@h/0/s x2=rifle@500,300,0
+        """)
     # 4 + 1 - 2 to hit; inside everybody is in the open: 7.
-    after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "3", "7", "10")
-    while after.question is not None:
+    after = say(firing(pos, "regular"), f"fire t main he {e(pos, 'x1')}", "done", "3", "7", "10")
+    while after.seat == "chance":
         after = say(after, "8")
     assert state(after, "x1") == DEAD
 
 
 @pytest.mark.clause("33.5")
 def test_33_5_a_wooden_house_hit_by_a_heavy_gun_falls() -> None:
-    big = {**GUN_75, "weapon": "gun_gt106", "calibre_mm": 122, "he_area": "gun_mortar_gt106"}
     for option in (True, False):
-        pos = table(
-            tank("t", "regular", 500, 50, 90, weapons=[big]),
-            vs=[squad("x", "regular", "x1 rifle h/0/s", "x2 rifle 900,1100")],
-            houses=[house("h", 450, 250, 550, 350, "building_wood")],
-            options={"wood_collapses": option},
-        )
-        put(pos, "x2", 1000, 1100)
-        after = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "1", "9")
+        pos = scene(f"""
+            options: wood_collapses={"yes" if option else "no"}
+            house h: 450,250 550,350 wood
+            blue tank t: regular @500,50 facing=90
+                bare mount=main+gun_gt106+122+gun_lt86+gun_mortar_gt106+turret
+            red squad x: regular x1=rifle@h/0/s x2=rifle@1000,1100
+            """)
+        after = say(firing(pos, "regular"), f"fire t main he {e(pos, 'x1')}", "done", "1", "9")
         assert (len(after.marks.laid) == 1) is option
 
 
 @pytest.mark.clause("15.2")
 def test_15_2_a_grenade_from_one_end_of_a_room_to_the_other() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 310,310,0 grenades=2", "a2 rifle 900,300"),
-        vs=[squad("x", "regular", "x1 rifle 380,380,0", "x2 rifle 380,380,1")],
-        houses=[house("h", 300, 300, 400, 400)],
-    )
+    pos = scene("""
+        house h: 300,300 400,400
+        blue squad a: regular a1=rifle/grenades=2@310,310,0 a2=rifle@900,300
+        red squad x: regular x1=rifle@380,380,0 x2=rifle@380,380,1
+        """)
     shot = f"fire a1 hand_grenade he {e(pos, 'x1')}"
-    after = say(orders(pos, REGULAR), shot, "done", "1", "8")
+    after = say(firing(pos, "regular"), shot, "done", "1", "8")
     assert [facts["who"] for facts in told(after, "in-reach", "red")] == [("x1",)]
 
 
@@ -253,12 +243,11 @@ def test_15_2_a_grenade_from_one_end_of_a_room_to_the_other() -> None:
 @pytest.mark.parametrize("storey", [0, 1])
 def test_15_6_a_rocket_that_hits_a_man_at_an_opening_reaches_him(storey: int) -> None:
     """Outside, on the opening: him, not those within."""
-    foes = [f"x1 rifle h/{storey}/s", f"x2 rifle 500,270,{storey}"]
-    pos = table(
-        squad("a", "regular", "a1 bazooka 475,150 rounds=2", "a2 rifle 900,300"),
-        vs=[squad("x", "regular", *foes)],
-        houses=[house("h", 450, 250, 550, 350)],
-    )
+    pos = scene(f"""
+        house h: 450,250 550,350
+        blue squad a: regular a1=bazooka/rounds=2@475,150 a2=rifle@900,300
+        red squad x: regular x1=rifle@h/{storey}/s x2=rifle@500,270,{storey}
+        """)
     shot = f"fire a1 bazooka he {e(pos, 'x1')}"
-    after = say(orders(pos, REGULAR), shot, "done", "1", "5")
+    after = say(firing(pos, "regular"), shot, "done", "1", "5")
     assert [facts["who"] for facts in told(after, "in-reach", "red")] == [("x1",)]

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.titles.lineagotica.box.rows import DIFFICULT, EASY, NO, VERY_EASY
 from grognard.titles.lineagotica.box.rows import NORMAL as NORMAL_LEVEL
 from grognard.titles.lineagotica.position import (
-    CAPTURED,
-    FIRED,
-    MOVED,
-    NORMAL,
-    RUN,
-    SEVERE,
-    STILL,
-    WOUNDED,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.men.ch18_observation import (
@@ -33,37 +23,30 @@ from grognard.titles.lineagotica.rules.men.ch18_observation import (
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import STEPS
 from tests.titles.lineagotica.scene import (
-    carrier,
-    gun,
-    house,
-    lorry,
-    put,
+    but,
     rolled,
     run,
-    squad,
-    table,
-    tank,
+    scene,
     told,
-    wall,
     who,
-    wood,
 )
 
 
-def field(**more: Any) -> Skirmish:
+def field(*more: str) -> Skirmish:
     """Men, an open and a closed tank in the south; in the north a man and a tank in the open, a man
     and a tank behind a wall."""
-    return table(
-        squad("a", "regular", "a1 smg 500,300", "a2 rifle 540,300"),
-        tank("c", "regular", 600, 300, 90),
-        tank("o", "regular", 700, 300, 90, hatch="open"),
-        vs=[
-            squad("x", "regular", "x1 rifle 500,800", "x2 rifle 560,810"),
-            tank("t", "regular", 700, 800, 270),
-            tank("u", "regular", 800, 815, 0),
-        ],
-        ground=[wall("w", (530, 800), (590, 800)), wall("v", (740, 800), (860, 800))],
-        **more,
+    return scene(
+        """
+        wall w: 530,800 590,800
+        wall v: 740,800 860,800
+        blue squad a: regular a1=smg@500,300 a2=rifle@540,300
+        blue tank c: regular @600,300 facing=90
+        blue tank o: regular @700,300 facing=90 hatch=open
+        red squad x: regular x1=rifle@500,800 x2=rifle@560,810
+        red tank t: regular @700,800 facing=270
+        red tank u: regular @800,815
+        """,
+        *more,
     )
 
 
@@ -71,10 +54,8 @@ def level(pos: Skirmish, eye: str, target: str) -> int:
     return observation_level(pos, who(pos, eye), who(pos, target))
 
 
-def move(pos: Skirmish, *ids: str, gait: int = NORMAL) -> None:
-    for id in ids:
-        pos.gait[who(pos, id).index] = gait
-        pos.activity[who(pos, id).index] = MOVED
+def move(pos: Skirmish, *ids: str, gait: str = "normal") -> Skirmish:
+    return but(pos, *[f"{id}/moved/{gait}" for id in ids])
 
 
 # When ---------------------------------------------------------------------------------------------
@@ -91,11 +72,11 @@ def test_18_1_twice_a_turn_and_before_the_smoke() -> None:
 
 @pytest.mark.clause("18.1")
 def test_18_1_both_sides_on_the_state_before() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,800")],
-        hidden="a1 x1",
-    )
+    pos = scene("""
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,800
+        observed: all but a1 x1
+        """)
     # Blue looks for x1, red for a1: still in the open, 4 each.
     after = rolled(pos, "observation", 4, 5)
     assert after.observed(who(after, "x1"))
@@ -106,11 +87,11 @@ def test_18_1_both_sides_on_the_state_before() -> None:
 
 @pytest.mark.clause("18.3")
 def test_18_3_once_observed_he_can_be_shot_at() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,800")],
-        hidden="x1",
-    )
+    pos = scene("""
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,800
+        observed: all but x1
+        """)
     assert known_enemies(pos, 0) == []
     after = rolled(pos, "observation", 4)
     assert known_enemies(after, 0) == [who(after, "x1")]
@@ -118,21 +99,21 @@ def test_18_3_once_observed_he_can_be_shot_at() -> None:
 
 @pytest.mark.clause("18.4")
 def test_18_4_one_try_at_a_hidden_mover_for_each_state() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,830", "x2 rifle 540,900")],
-        ground=[wood("w", 400, 800, 700, 1000)],
-        hidden="x1 x2",
-    )
+    pos = scene("""
+        wood w: 400,800 700,1000
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,830 x2=rifle@540,900
+        observed: all but x1 x2
+        """)
     squad_x = [who(pos, "x1"), who(pos, "x2")]
-    move(pos, "x1", "x2")
+    pos = move(pos, "x1", "x2")
     # x1 is at the edge of the wood, x2 deep inside: invisible.
     assert glimpsed(pos, squad_x, in_open=False)
     assert not glimpsed(pos, squad_x, in_open=True)
     run(observe_mover(pos, squad_x, in_open=False), 9)
     assert not pos.observed(who(pos, "x1"))
     # In the open it is very easy: certain.
-    put(pos, "x1", 500, 780)
+    pos = but(pos, "500,780: x1")
     assert glimpsed(pos, squad_x, in_open=True)
     run(observe_mover(pos, squad_x, in_open=True))
     assert pos.observed(who(pos, "x1"))
@@ -143,46 +124,46 @@ def test_18_4_one_try_at_a_hidden_mover_for_each_state() -> None:
 
 @pytest.mark.clause("18.5")
 def test_18_5_out_of_everybodys_sight_he_is_a_ghost() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300", "a2 rifle 900,550"),
-        vs=[squad("x", "regular", "x1 rifle 500,800")],
-        houses=[house("h", 450, 500, 550, 600)],
-    )
+    pos = scene("""
+        house h: 450,500 550,600
+        blue squad a: regular a1=smg@500,300 a2=rifle@900,550
+        red squad x: regular x1=rifle@500,800
+        """)
     check_lost(pos)
     # a2 sees past the house.
     assert pos.observed(who(pos, "x1"))
-    put(pos, "a2", 520, 300)
+    pos = but(pos, "520,300: a2")
     check_lost(pos)
     assert not pos.observed(who(pos, "x1"))
     assert pos.ghosts[-1] == (1, 500, 800, 3)
     assert told(pos, "lost-from-sight", "blue") == [{"enemy": "e1"}]
     # Seen again he is another number.
-    put(pos, "x1", 700, 800)
+    pos = but(pos, "700,800: x1")
     reveal(pos, who(pos, "x1"))
     assert pos.token[who(pos, "x1").index] == 2
 
 
 @pytest.mark.clause("18.5")
 def test_18_5_darkness_hides_too() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,800")],
-        light="moon",
-    )
+    pos = scene("""
+        table: moon
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,800
+        """)
     check_lost(pos)
     assert pos.observed(who(pos, "x1"))
-    put(pos, "x1", 500, 801)
+    pos = but(pos, "500,801: x1")
     check_lost(pos)
     assert not pos.observed(who(pos, "x1"))
 
 
 @pytest.mark.clause("18.5")
 def test_18_5_so_does_smoke() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,800")],
-    )
-    pos.coming_smoke = ((0, ((450, 500), (550, 500), (550, 560), (450, 560))),)
+    pos = scene("""
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,800
+        coming-smoke: side=blue at=450,500>550,500>550,560>450,560
+        """)
     after = rolled(pos, "smoke", 3)
     assert not after.observed(who(after, "x1"))
     assert not after.observed(who(after, "a1"))
@@ -193,14 +174,14 @@ def test_18_5_so_does_smoke() -> None:
 
 @pytest.mark.clause("18.6")
 def test_18_6_one_die_for_an_element_however_many_look() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300", "a2 rifle 520,300", "a3 rifle 540,300"),
-        squad("e", "elite", "el1 rifle 560,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,810", "x2 rifle 520,810", "x3 rifle 540,810")],
-        ground=[wood("w", 400, 800, 700, 1000)],
-        hidden="x1 x2 x3",
-    )
-    pos.fired |= who(pos, "x3").bit
+    pos = scene("""
+        wood w: 400,800 700,1000
+        blue squad a: regular a1=smg@500,300 a2=rifle@520,300 a3=rifle@540,300
+        blue squad e: elite el1=rifle@560,300
+        red squad x: regular x1=rifle@500,810 x2=rifle@520,810 x3=rifle@540,810
+        observed: all but x1 x2 x3
+        """)
+    pos = but(pos, "x3/fired-now")
     # Difficult for the Elite man, the best of them: 3; x3 has fired: normal, 6.
     eyes = observers(pos, 0)
     assert best_chance(pos, eyes, who(pos, "x1")) == 3
@@ -215,11 +196,11 @@ def test_18_6_one_die_for_an_element_however_many_look() -> None:
 
 @pytest.mark.clause("18.6")
 def test_18_6_open_ground_goes_by_squares() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 410,810", "x2 rifle 590,810", "x3 rifle 610,810")],
-        hidden="x1 x2 x3",
-    )
+    pos = scene("""
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@410,810 x2=rifle@590,810 x3=rifle@610,810
+        observed: all but x1 x2 x3
+        """)
     after = rolled(pos, "observation", 4, 5)
     assert [after.observed(who(after, id)) for id in ("x1", "x2", "x3")] == [True, True, False]
 
@@ -233,7 +214,7 @@ def test_18_7_infantry_targets() -> None:
     still = [[level(pos, eye, target) for eye in ("a1", "o", "c")] for target in ("x1", "x2")]
     assert still == [[NORMAL_LEVEL, NORMAL_LEVEL, DIFFICULT], [DIFFICULT, NO, NO]]
     assert observation_chance(pos, who(pos, "a1"), who(pos, "x2")) == 2
-    move(pos, "x1", "x2")
+    pos = move(pos, "x1", "x2")
     moving = [[level(pos, eye, target) for eye in ("a1", "o", "c")] for target in ("x1", "x2")]
     assert moving == [[VERY_EASY, EASY, NORMAL_LEVEL], [EASY, DIFFICULT, NO]]
 
@@ -245,30 +226,29 @@ def test_18_8_vehicle_targets() -> None:
     assert still == [[EASY, EASY, NORMAL_LEVEL], [NORMAL_LEVEL, NORMAL_LEVEL, DIFFICULT]]
     assert observation_chance(pos, who(pos, "a1"), who(pos, "u")) == 4
     assert observation_chance(pos, who(pos, "c"), who(pos, "u")) == 2
-    move(pos, "t", "u", gait=STILL)
+    pos = move(pos, "t", "u", gait="still")
     moving = [[level(pos, eye, target) for eye in ("a1", "o", "c")] for target in ("t", "u")]
     assert moving == [[VERY_EASY, VERY_EASY, EASY], [EASY, EASY, NORMAL_LEVEL]]
 
 
 @pytest.mark.clause("18.8")
 def test_18_8_a_towed_gun_is_infantry_until_it_fires() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[gun("g", "regular", 500, 600, 270, "g1 rifle 500,630")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=smg@500,300
+        red gun g: regular @500,600 facing=270 g1=rifle@500,630
+        """)
     assert level(pos, "a1", "g") == NORMAL_LEVEL
-    pos.flashed |= who(pos, "g").bit
+    pos = but(pos, "g/flashed")
     assert level(pos, "a1", "g") == EASY
-    pos.fired |= who(pos, "g").bit
+    pos = but(pos, "g/fired-now")
     assert level(pos, "a1", "g") == VERY_EASY
 
 
 @pytest.mark.clause("18.9", "18.9x")
 def test_18_9_one_level_easier_if_it_has_fired_in_the_phase() -> None:
-    pos = field()
-    pos.fired |= who(pos, "x1").bit | who(pos, "x2").bit
+    pos = but(field(), "x1/fired-now", "x2/fired-now")
     assert level(pos, "a1", "x2") == NORMAL_LEVEL
-    move(pos, "x2")
+    pos = move(pos, "x2")
     # Easy becomes very easy, no becomes difficult.
     assert level(pos, "a1", "x2") == VERY_EASY
     assert level(pos, "c", "x2") == DIFFICULT
@@ -276,47 +256,42 @@ def test_18_9_one_level_easier_if_it_has_fired_in_the_phase() -> None:
 
 @pytest.mark.clause("18.10", "18.10x")
 def test_18_10_one_level_harder_by_night() -> None:
-    pos = field(light="moon")
-    put(pos, "a1", 500, 400)
+    pos = but(field("table: moon"), "500,400: a1")
     assert level(pos, "a1", "x1") == DIFFICULT
     # Shifts are added up before they are cut off: no + 1 - 1 stays no.
-    put(pos, "o", 560, 400)
-    pos.fired |= who(pos, "x2").bit
+    pos = but(pos, "560,400: o", "x2/fired-now")
     assert level(pos, "o", "x2") == NO
     assert level(pos, "a1", "x2") == DIFFICULT
 
 
 @pytest.mark.clause("18.11")
 def test_18_11_it_is_no_action_and_shock_does_not_matter() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300", "a2 rifle 520,300", "a3 rifle in:l"),
-        lorry("l", "regular", 600, 300, command="a"),
-        vs=[squad("x", "regular", "x1 rifle 500,600")],
-        houses=[house("h", 800, 250, 900, 350)],
-    )
-    at = who(pos, "a1").index
-    pos.activity[at] = FIRED
-    pos.shocked_until[at] = 4
+    pos = scene("""
+        house h: 800,250 900,350
+        blue squad a: regular a1=smg@500,300 a2=rifle@520,300 a3=rifle@l
+        blue lorry l: regular @600,300 command=a
+        red squad x: regular x1=rifle@500,600
+        """)
+    pos = but(pos, "a1/fired/shocked=4")
     assert observers(pos, 0) == [who(pos, "a1"), who(pos, "a2"), who(pos, "l")]
-    for state in (SEVERE, CAPTURED):
-        pos.state[at] = state
-        assert who(pos, "a1") not in observers(pos, 0)
-    pos.state[at] = WOUNDED
+    for state in ("severe", "captured/hidden"):
+        down = but(pos, f"a1/{state}")
+        assert who(down, "a1") not in observers(down, 0)
+    pos = but(pos, "a1/wounded")
     assert level(pos, "a1", "x1") == DIFFICULT
-    pos.house[at], pos.storey[at] = 0, 0
-    pos.x[at], pos.y[at] = 850, 300
+    pos = but(pos, "850,300,0: a1")
     assert level(pos, "a1", "x1") == NO
 
 
 @pytest.mark.clause("18.12")
 def test_18_12_open_hatch_open_top_and_lorries_are_open() -> None:
-    pos = table(
-        tank("o", "regular", 400, 300, 90, hatch="open"),
-        carrier("h", "regular", 500, 300, 90, command="free"),
-        lorry("l", "regular", 600, 300, 90, command="free"),
-        tank("c", "regular", 700, 300, 90),
-        vs=[squad("x", "regular", "x1 rifle 500,800")],
-    )
+    pos = scene("""
+        blue tank o: regular @400,300 facing=90 hatch=open
+        blue carrier h: regular @500,300 facing=90 command=free
+        blue lorry l: regular @600,300 facing=90 command=free
+        blue tank c: regular @700,300 facing=90
+        red squad x: regular x1=rifle@500,800
+        """)
     assert [level(pos, eye, "x1") for eye in ("o", "h", "l", "c")] == [
         *(NORMAL_LEVEL, NORMAL_LEVEL, NORMAL_LEVEL, DIFFICULT),
     ]
@@ -324,26 +299,26 @@ def test_18_12_open_hatch_open_top_and_lorries_are_open() -> None:
 
 @pytest.mark.clause("18.13")
 def test_18_13_a_closed_vehicle_looks_ahead() -> None:
-    pos = table(
-        tank("c", "regular", 500, 300, 90),
-        vs=[squad("x", "regular", "x1 rifle 900,700", "x2 rifle 920,700")],
-    )
+    pos = scene("""
+        blue tank c: regular @500,300 facing=90
+        red squad x: regular x1=rifle@900,700 x2=rifle@920,700
+        """)
     assert level(pos, "c", "x1") == DIFFICULT
     assert level(pos, "c", "x2") == NO
-    pos.open_hatch |= who(pos, "c").bit
+    pos = but(pos, "c/open-hatch")
     assert level(pos, "c", "x2") == NORMAL_LEVEL
 
 
 @pytest.mark.clause("18.14")
 def test_18_14_moving_inside_cover_he_is_invisible() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,900", "x2 rifle 500,825", "x3 rifle h/0/s")],
-        ground=[wood("w", 400, 800, 700, 1000)],
-        houses=[house("h", 800, 700, 900, 800)],
-        hidden="x1 x2 x3",
-    )
-    move(pos, "x1", "x2", "x3", gait=RUN)
+    pos = scene("""
+        wood w: 400,800 700,1000
+        house h: 800,700 900,800
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,900 x2=rifle@500,825 x3=rifle@h/0/s
+        observed: all but x1 x2 x3
+        """)
+    pos = move(pos, "x1", "x2", "x3", gait="run")
     assert level(pos, "a1", "x1") == NO
     # On the edge of the wood, and taking position at a window.
     assert level(pos, "a1", "x2") == EASY
@@ -353,27 +328,25 @@ def test_18_14_moving_inside_cover_he_is_invisible() -> None:
 @pytest.mark.clause("18.15")
 @pytest.mark.parametrize(("light", "limit"), [("moon", 500), ("no_moon", 200)])
 def test_18_15_by_night_no_farther_than_one_can_fire(light: str, limit: int) -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,900")],
-        light=light,
-    )
-    put(pos, "x1", 500, 300 + limit)
+    pos = scene(f"""
+        table: {light}
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,900
+        """)
+    pos = but(pos, f"500,{300 + limit}: x1")
     assert level(pos, "a1", "x1") == DIFFICULT
-    put(pos, "x1", 500, 301 + limit)
+    pos = but(pos, f"500,{301 + limit}: x1")
     assert level(pos, "a1", "x1") == NO
 
 
 @pytest.mark.clause("18.16")
 def test_18_16_prone_in_the_open_is_in_the_open() -> None:
-    pos = field()
-    pos.prone |= who(pos, "x1").bit
+    pos = but(field(), "x1/prone")
     assert level(pos, "a1", "x1") == NORMAL_LEVEL
 
 
 @pytest.mark.clause("18.7")
 def test_18_7_in_the_fire_phase_everybody_is_still() -> None:
     pos = field()
-    move(pos, "x1")
-    pos.fire_phase = True
+    pos = but(move(pos, "x1"), "so-far: fire-phase")
     assert level(pos, "a1", "x1") == NORMAL_LEVEL

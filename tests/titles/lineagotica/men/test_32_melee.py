@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from grognard.engine.door import settle
 from grognard.titles.lineagotica.position import (
     CAPTURED,
     CHARGES,
@@ -14,8 +11,6 @@ from grognard.titles.lineagotica.position import (
     FIT,
     GRENADES,
     IDLE,
-    NORMAL,
-    RUN,
     SEVERE,
     WOUNDED,
     Skirmish,
@@ -37,45 +32,46 @@ from grognard.titles.lineagotica.rules.men.ch32_contact import (
 )
 from grognard.titles.lineagotica.rules.men.ch32_melee import (
     TO_ASSAULT_A_VEHICLE,
-    ask_for_melee,
     assault_vehicle,
     melee_chance,
 )
+from grognard.titles.lineagotica.rules.procedure import Rolling
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import STEPS
 from tests.titles.lineagotica.scene import (
     against,
     asked,
-    house,
-    lorry,
+    but,
     parts,
-    put,
     rolled,
     run,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
-    wall,
     where,
     who,
 )
 
 
-def contact(weapon: str = "rifle", **more: Any) -> Skirmish:
+def contact(weapon: str = "rifle", *more: str) -> Skirmish:
     """a1 beside x1; a2 and x2 look on from 100 mm."""
-    return table(
-        squad("a", "regular", f"a1 {weapon} 500,500", "a2 rifle 400,500"),
-        vs=[squad("x", "regular", "x1 rifle 518,500", "x2 rifle 618,500")],
-        **more,
+    return scene(
+        f"""
+        blue squad a: regular a1={weapon}@500,500 a2=rifle@400,500
+        red squad x: regular x1=rifle@518,500 x2=rifle@618,500
+        """,
+        *more,
     )
 
 
-def charge(pos: Skirmish, id: str, gait: int = RUN) -> None:
-    man = who(pos, id)
-    pos.charging |= man.bit
-    pos.gait[man.index] = gait
+def fights(pos: Skirmish) -> bool:
+    """Whether there is a melee when its step has come."""
+    melee = but(pos, "so-far: fire-phase", "ask: turn next=melee")
+    return isinstance(melee.question, Rolling) and melee.question.name == "melee"
+
+
+def charge(pos: Skirmish, id: str, gait: str = "run") -> Skirmish:
+    return but(pos, f"{id}/charging/{gait}")
 
 
 @pytest.mark.clause("32.1")
@@ -89,18 +85,17 @@ def test_32_1_within_20_mm_only_in_an_assault() -> None:
     assert law(pos, man, [(400, 500), (400, 521)], False) is None
     # Passing close by is contact too; an enemy not observed makes nothing illegal.
     assert law(pos, man, [(400, 500), (618, 519), (700, 590)], False) is not None
-    pos.token[who(pos, "x2").index] = 0
-    pos.token[who(pos, "x1").index] = 0
+    pos = but(pos, "x2/hidden", "x1/hidden")
     assert law(pos, man, near, False) is None
 
 
 @pytest.mark.clause("32.1")
 def test_32_1_through_a_door_and_not_through_a_ceiling() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 200,315,0"),
-        vs=[squad("x", "regular", "x1 rifle 200,275", "x2 rifle 200,380,1")],
-        houses=[house("h", 150, 300, 250, 400)],
-    )
+    pos = scene("""
+        house h: 150,300 250,400
+        blue squad a: regular a1=rifle@200,315,0
+        red squad x: regular x1=rifle@200,275 x2=rifle@200,380,1
+        """)
     law = only_an_assault_makes_contact
     # x1 stands outside, before the door; x2 on the floor above.
     assert law(pos, who(pos, "a1"), [(200, 315), (200, 290)], False) is not None
@@ -110,17 +105,13 @@ def test_32_1_through_a_door_and_not_through_a_ceiling() -> None:
 
 @pytest.mark.clause("32.1")
 def test_32_1_met_by_chance_both_are_observed_and_do_not_fight() -> None:
-    pos = contact()
-    pos.token[who(pos, "x1").index] = pos.token[who(pos, "a1").index] = 0
-    pos.gait[who(pos, "a1").index] = NORMAL
+    pos = but(contact(), "x1/hidden", "a1/hidden/normal")
     assert make_contact(pos, who(pos, "a1")) == [who(pos, "x1")]
     assert pos.observed(who(pos, "x1"))
     assert pos.observed(who(pos, "a1"))
-    ask_for_melee(pos)
-    assert pos.question is None
-    charge(pos, "a1")
-    ask_for_melee(pos)
-    assert pos.question is not None
+    assert not fights(pos)
+    pos = charge(pos, "a1")
+    assert fights(pos)
 
 
 @pytest.mark.clause("32.2")
@@ -129,10 +120,8 @@ def test_32_2_they_fight_before_elite_at_no_cost_of_activity() -> None:
     assert steps.index("begin_fire_phase") < steps.index("close_combat")
     assert steps.index("close_combat") < steps.index("ask_for_orders")
     pos = contact()
-    charge(pos, "a1")
-    ask_for_melee(pos)
-    settle(pos)
-    assert pos.seat == "chance"
+    pos = charge(pos, "a1")
+    assert fights(pos)
     after = rolled(contact(), "melee", 9, 9)
     assert after.activity[who(after, "x1").index] == IDLE
     assert melee_replaces_fire(after, who(after, "x1")) == {"man": "x1"}
@@ -141,9 +130,8 @@ def test_32_2_they_fight_before_elite_at_no_cost_of_activity() -> None:
 
 @pytest.mark.clause("32.2")
 def test_32_2_whoever_fights_is_observed() -> None:
-    pos = contact()
-    pos.token[who(pos, "x1").index] = pos.token[who(pos, "a1").index] = 0
-    charge(pos, "a1")
+    pos = but(contact(), "x1/hidden", "a1/hidden")
+    pos = charge(pos, "a1")
     after = rolled(pos, "melee", 9, 9)
     assert after.observed(who(after, "x1"))
     assert after.observed(who(after, "a1"))
@@ -152,65 +140,62 @@ def test_32_2_whoever_fights_is_observed() -> None:
 
 @pytest.mark.clause("32.2")
 def test_32_2_only_with_a_line_and_on_the_same_storey() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 550,450,0", "a2 rifle 490,450"),
-        vs=[squad("x", "regular", "x1 rifle 560,460,1", "x2 rifle 506,450,0")],
-        houses=[house("h", 500, 400, 600, 500)],
-    )
+    pos = scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=rifle@550,450,0 a2=rifle@490,450
+        red squad x: regular x1=rifle@560,460,1 x2=rifle@506,450,0
+        """)
     assert in_contact(pos, who(pos, "a1")) == []
     assert in_contact(pos, who(pos, "a2")) == []
-    pos.storey[who(pos, "x1").index] = 0
+    pos = but(pos, "560,460,0: x1")
     assert in_contact(pos, who(pos, "a1")) == [who(pos, "x1")]
-    pos.state[who(pos, "x1").index] = DEAD
+    pos = but(pos, "x1/dead")
     assert in_contact(pos, who(pos, "a1")) == []
 
 
 @pytest.mark.clause("32.3")
 def test_32_3_a_regular_with_a_submachine_gun_who_ran_has_6() -> None:
     pos = contact("smg")
-    charge(pos, "a1")
+    pos = charge(pos, "a1")
     total = melee_chance(pos, who(pos, "a1"), who(pos, "x1"))
     assert (total.total, [amount for amount, _ in parts(total)]) == (6, [4, 1, 1])
     # At a walk he has not charged.
-    charge(pos, "a1", NORMAL)
+    pos = charge(pos, "a1", "normal")
     assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 5
 
 
 @pytest.mark.clause("32.3")
 def test_32_3_friends_posture_and_obstacles() -> None:
-    men = ["a1 rifle 500,500"] + [f"a{n + 2} rifle {x},{y}" for n, (x, y) in enumerate(ROUND)]
-    pos = table(
-        squad("a", "regular", *men),
-        vs=[squad("x", "regular", "x1 rifle 518,500")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@500,500 a2=rifle@518,482 a3=rifle@518,518
+            a4=rifle@530,488 a5=rifle@530,512
+        red squad x: regular x1=rifle@518,500
+        """)
     # Four friends, but no more than two count.
     assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 6
-    pos.prone |= who(pos, "a1").bit
+    pos = but(pos, "a1/prone")
     assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 5
-    behind = table(
-        squad("a", "regular", "a1 rifle 500,500"),
-        vs=[squad("x", "regular", "x1 rifle 518,500")],
-        ground=[wall("w", (509, 450), (509, 550))],
-    )
+    behind = scene("""
+        wall w: 509,450 509,550
+        blue squad a: regular a1=rifle@500,500
+        red squad x: regular x1=rifle@518,500
+        """)
     assert melee_chance(behind, who(behind, "a1"), who(behind, "x1")).total == 4
-    at_window = table(
-        squad("a", "regular", "a1 rifle 520,450,0"),
-        vs=[squad("x", "regular", "x1 rifle h/0/w")],
-        houses=[house("h", 500, 400, 600, 500)],
-    )
+    at_window = scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=rifle@520,450,0
+        red squad x: regular x1=rifle@h/0/w
+        """)
     assert melee_chance(at_window, who(at_window, "a1"), who(at_window, "x1")).total == 3
-
-
-ROUND = [(518, 482), (518, 518), (530, 488), (530, 512)]
 
 
 @pytest.mark.clause("32.3")
 def test_32_3_halves_for_the_wounded_and_the_shocked() -> None:
     pos = contact("smg")
     man = who(pos, "a1")
-    pos.state[man.index] = WOUNDED
+    pos = but(pos, "a1/wounded")
     assert melee_chance(pos, man, who(pos, "x1")).total == 3
-    pos.shocked_until[man.index] = 4
+    pos = but(pos, "a1/shocked=4")
     assert melee_chance(pos, man, who(pos, "x1")).total == 2
 
 
@@ -235,23 +220,21 @@ def test_32_4_still_in_contact_they_are_locked() -> None:
     assert the_locked_fire_at_nobody_else(pos, fighter, foe) is None
     assert nobody_fires_into_a_melee(pos, friend, foe) == {"enemy": "e1"}
     assert nobody_fires_into_a_melee(pos, friend, who(pos, "x2")) is None
-    put(pos, "a2", 518, 520)
+    pos = but(pos, "518,520: a2")
     assert nobody_fires_into_a_melee(pos, friend, foe) is None
     # An enemy he has never noticed holds nobody.
-    unseen = pos.copy()
-    unseen.token[foe.index] = 0
+    unseen = but(pos, "x1/hidden")
     assert the_locked_do_not_move(unseen, fighter) is None
     # Next turn they fight again, whoever moved.
-    pos.gait[fighter.index] = 0
-    ask_for_melee(pos)
-    assert pos.question is not None
+    pos = but(pos, "a1/still")
+    assert fights(pos)
 
 
 @pytest.mark.clause("32.4")
 def test_32_4_nor_do_they_cover_the_ground() -> None:
     pos = asked(contact("smg"), Declaring(0))
     assert against(pos, "cover-ground a1 smg 450 500") == []
-    pos.in_melee = who(pos, "a1").bit | who(pos, "x1").bit
+    pos = but(pos, "a1/in-melee", "x1/in-melee")
     assert against(pos, "cover-ground a1 smg 450 500") == ["32.4"]
 
 
@@ -267,31 +250,26 @@ def test_32_4_panic_breaks_it_off() -> None:
 @pytest.mark.clause("32.5")
 @pytest.mark.parametrize("how", ["shocked", "severe"])
 def test_32_5_a_lone_man_who_cannot_fight_yields(how: str) -> None:
-    pos = contact()
-    at = who(pos, "x1").index
-    if how == "shocked":
-        pos.shocked_until[at] = 4
-    else:
-        pos.state[at] = SEVERE
+    pos = but(contact(), "x1/shocked=4" if how == "shocked" else "x1/severe")
     after = rolled(pos, "melee")
     assert state(after, "x1") == CAPTURED
     assert told(after, "prisoner", "blue") == [{"piece": "a1", "enemy": "e1"}]
     # With a friend beside him he does not.
-    put(pos, "x2", 500, 518)
+    pos = but(pos, "500,518: x2")
     faces = (9, 9, 9) if how == "shocked" else (9, 9)
     assert state(rolled(pos, "melee", *faces), "x1") in (FIT, SEVERE)
     # Nor to men who are shocked themselves.
-    put(pos, "x2", 900, 500)
-    pos.shocked_until[who(pos, "a1").index] = 4
+    pos = but(pos, "900,500: x2", "a1/shocked=4")
     assert state(rolled(pos, "melee", *faces[1:]), "x1") in (FIT, SEVERE)
 
 
 @pytest.mark.clause("32.6")
 def test_32_6_a_charge_on_a_vehicle() -> None:
-    pos = table(
-        squad("a", "veteran", "a1 smg 500,488 charges=1", "a2 rifle 520,480 grenades=2"),
-        vs=[tank("t", "regular", 500, 520), lorry("l", "regular", 700, 520, command="free")],
-    )
+    pos = scene("""
+        blue squad a: veteran a1=smg/charges=1@500,488 a2=rifle/grenades=2@520,480
+        red tank t: regular @500,520
+        red lorry l: regular @700,520 command=free
+        """)
     man, armour = who(pos, "a1"), who(pos, "t")
     # Difficult for a Veteran: 3; then 2 + 2 to penetrate a tank, no side counted.
     assert run(assault_vehicle(pos, man, armour), 4) == []
@@ -309,26 +287,26 @@ def test_32_6_a_charge_on_a_vehicle() -> None:
 
 @pytest.mark.clause("32.6")
 def test_32_6_from_within_20_mm_and_with_something_to_throw() -> None:
-    pos = table(
-        squad("a", "veteran", "a1 smg 500,488 charges=1", "a2 rifle 520,480"),
-        vs=[tank("t", "regular", 500, 520)],
-    )
+    pos = scene("""
+        blue squad a: veteran a1=smg/charges=1@500,488 a2=rifle@520,480
+        red tank t: regular @500,520
+        """)
     beside, has_one = TO_ASSAULT_A_VEHICLE
     armour = who(pos, "t")
     assert beside(pos, who(pos, "a1"), armour) is None
     assert has_one(pos, who(pos, "a1"), armour) is None
     assert has_one(pos, who(pos, "a2"), armour) == {"man": "a2"}
-    put(pos, "a1", 500, 487)
+    pos = but(pos, "500,487: a1")
     assert beside(pos, who(pos, "a1"), armour) == {"man": "a1"}
 
 
 @pytest.mark.clause("32.7")
 def test_32_7_men_step_aside_from_a_vehicle_and_test() -> None:
-    pos = table(
-        tank("t", "regular", 500, 500, 90),
-        vs=[squad("x", "regular", "x1 rifle 508,600", "x2 rifle 600,600")],
-    )
-    put(pos, "t", 500, 590)
+    pos = scene("""
+        blue tank t: regular @500,500 facing=90
+        red squad x: regular x1=rifle@508,600 x2=rifle@600,600
+        """)
+    pos = but(pos, "500,590: t")
     causes = step_aside(pos, who(pos, "t"))
     assert [pos.box.pieces[cause.piece].id for cause in causes] == ["x1"]
     assert where(pos, "x1") == (528, 600)
@@ -341,10 +319,10 @@ def test_32_7_men_step_aside_from_a_vehicle_and_test() -> None:
 @pytest.mark.clause("32.7")
 @pytest.mark.clause("30.2")
 def test_32_7_nobody_steps_aside_onto_a_comrade() -> None:
-    pos = table(
-        tank("t", "regular", 500, 590, 90),
-        vs=[squad("x", "regular", "x1 rifle 508,600", "x2 rifle 530,604")],
-    )
+    pos = scene("""
+        blue tank t: regular @500,590 facing=90
+        red squad x: regular x1=rifle@508,600 x2=rifle@530,604
+        """)
     assert len(step_aside(pos, who(pos, "t"))) == 1
     x, y = where(pos, "x1")
     assert y == 600
@@ -352,18 +330,16 @@ def test_32_7_nobody_steps_aside_onto_a_comrade() -> None:
     assert where(pos, "x2") == (530, 604)
     # The dead are in nobody's way.
     pos = pos.copy()
-    put(pos, "x1", 508, 600)
-    pos.state[who(pos, "x2").index] = DEAD
+    pos = but(pos, "508,600: x1", "x2/dead")
     assert len(step_aside(pos, who(pos, "t"))) == 1
     assert where(pos, "x1") == (528, 600)
 
 
 @pytest.mark.clause("32.8")
 def test_32_8_no_melee_by_option() -> None:
-    pos = contact(options={"melee": False})
-    charge(pos, "a1")
-    ask_for_melee(pos)
-    assert pos.question is None
+    pos = contact("rifle", "options: melee=no")
+    pos = charge(pos, "a1")
+    assert not fights(pos)
     assert assaults_are_agreed_upon(pos, who(pos, "a1")) == {"man": "a1"}
     way = [(400, 500), (618, 519)]
     assert only_an_assault_makes_contact(pos, who(pos, "a2"), way, True) is not None

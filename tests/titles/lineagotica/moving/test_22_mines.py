@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.titles.lineagotica.box.rows import DIFFICULT, EASY, NO
@@ -15,7 +13,6 @@ from grognard.titles.lineagotica.position import (
     FIT,
     IDLE,
     MOVED,
-    NORMAL,
     WOUNDED,
     Skirmish,
 )
@@ -31,40 +28,38 @@ from grognard.titles.lineagotica.rules.moving.ch22_mines import (
 )
 from tests.titles.lineagotica.scene import (
     against,
-    lorry,
-    mines,
-    moves,
-    put,
+    but,
+    moving,
     rolled,
     run,
     say,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
     where,
     who,
-    wood,
 )
 
 
-def band(kind: str = "ap", **more: Any) -> Skirmish:
+def band(kind: str = "ap", *more: str) -> Skirmish:
     """A band of mines from y = 500 to 700; red has laid it."""
-    return table(
-        squad("a", "regular", "a1 smg 500,400", "a2 rifle 700,400", "a3 rifle 1000,100"),
-        tank("t", "regular", 300, 400, 90),
-        lorry("l", "regular", 900, 400, 90, command="free"),
-        vs=[squad("x", "regular", "x1 rifle 500,1100", "x2 rifle 540,1100")],
-        ground=[mines("m", kind, 100, 500, 1000, 700), *more.pop("ground", [])],
-        **more,
+    return scene(
+        f"""
+        red mines m: {kind} 100,500 1000,700
+        blue squad a: regular a1=smg@500,400 a2=rifle@700,400 a3=rifle@1000,100
+        blue tank t: regular @300,400 facing=90
+        blue lorry l: regular @900,400 facing=90 command=free
+        red squad x: regular x1=rifle@500,1100 x2=rifle@540,1100
+        """,
+        *more,
     )
 
 
-def step(pos: Skirmish, id: str, x: int, y: int, *faces: int) -> None:
-    before = pos.x[who(pos, id).index], pos.y[who(pos, id).index]
-    put(pos, id, x, y)
+def step(pos: Skirmish, id: str, x: int, y: int, *faces: int) -> Skirmish:
+    before = where(pos, id)
+    pos = but(pos, f"{x},{y}: {id}")
     run(step_on_mines(pos, who(pos, id), *before, flight.test_morale), *faces)
+    return pos
 
 
 @pytest.mark.clause("22.1")
@@ -77,22 +72,21 @@ def test_22_1_a_band_of_ground_with_its_kind(kind: str) -> None:
 
 @pytest.mark.clause("22.1")
 def test_22_1_they_ask_nobody_who_he_is() -> None:
-    pos = band()
-    put(pos, "x1", 500, 710)
-    step(pos, "x1", 500, 690, 7, 10, 1)
+    pos = but(band(), "500,710: x1")
+    pos = step(pos, "x1", 500, 690, 7, 10, 1)
     assert state(pos, "x1") == DEAD
 
 
 @pytest.mark.clause("22.2")
 def test_22_2_a_man_who_enters_in_the_open() -> None:
     pos = band()
-    step(pos, "a1", 500, 490)
-    step(pos, "a1", 500, 510, 8)
+    pos = step(pos, "a1", 500, 490)
+    pos = step(pos, "a1", 500, 510, 8)
     assert state(pos, "a1") == FIT
     pos = band()
-    step(pos, "a1", 500, 490)
+    pos = step(pos, "a1", 500, 490)
     # The mine goes off: he is hurt without another roll; nobody else is near.
-    step(pos, "a1", 500, 510, 7, 4)
+    pos = step(pos, "a1", 500, 510, 7, 4)
     assert pos.shocked(who(pos, "a1"))
     assert pos.bands_known[0] == 1
     assert told(pos, "mine", "red") == [{"x": 500, "y": 510}]
@@ -101,75 +95,71 @@ def test_22_2_a_man_who_enters_in_the_open() -> None:
 @pytest.mark.clause("22.2")
 def test_22_2_again_for_every_100_mm() -> None:
     pos = band()
-    step(pos, "a1", 500, 500, 9)
+    pos = step(pos, "a1", 500, 500, 9)
     for y in range(520, 600, 20):
-        step(pos, "a1", 500, y)
-    step(pos, "a1", 500, 600, 9)
+        pos = step(pos, "a1", 500, y)
+    pos = step(pos, "a1", 500, 600, 9)
     for y in range(620, 700, 20):
-        step(pos, "a1", 500, y)
-    step(pos, "a1", 500, 701, 9)
+        pos = step(pos, "a1", 500, y)
+    pos = step(pos, "a1", 500, 701, 9)
     # Out of it, and in again: he enters.
-    step(pos, "a1", 500, 720)
-    step(pos, "a1", 500, 690, 9)
+    pos = step(pos, "a1", 500, 720)
+    pos = step(pos, "a1", 500, 690, 9)
 
 
 @pytest.mark.clause("22.2")
 def test_22_2_others_near_and_those_in_cover() -> None:
-    pos = band(ground=[wood("w", 400, 450, 600, 700)])
+    pos = band("ap", "wood w: 400,450 600,700")
     # In the wood he steps on one on 4, in the open on 7.
-    step(pos, "a1", 500, 510, 5)
+    pos = step(pos, "a1", 500, 510, 5)
     assert state(pos, "a1") == FIT
-    pos = band()
-    put(pos, "a2", 500, 525)
-    put(pos, "a3", 500, 545)
-    put(pos, "x1", 500, 556)
+    pos = but(band(), "500,525: a2", "500,545: a3", "500,556: x1")
     # a2 within 20 mm: 7; a3 within 40: 4; x1 beyond. The squad tests for a dead comrade.
-    step(pos, "a1", 500, 510, 7, 6, 7, 10, 5, 1, 1)
+    pos = step(pos, "a1", 500, 510, 7, 6, 7, 10, 5, 1, 1)
     assert [state(pos, id) for id in ("a1", "a2", "a3")] == [WOUNDED, DEAD, FIT]
 
 
 @pytest.mark.clause("22.2")
 def test_22_2_soft_vehicles_but_not_armour() -> None:
     pos = band()
-    step(pos, "l", 900, 510, 7, 2)
+    pos = step(pos, "l", 900, 510, 7, 2)
     assert pos.halvings[who(pos, "l").index] == 1
-    step(pos, "t", 300, 510)
+    pos = step(pos, "t", 300, 510)
     assert pos.halvings[who(pos, "t").index] == 0
 
 
 @pytest.mark.clause("22.2")
 def test_22_2_a_thin_band_and_no_mines_at_all() -> None:
-    pos = band(options={"mine_density": 3})
-    step(pos, "a1", 500, 510, 4)
+    pos = band("ap", "options: mine_density=3")
+    pos = step(pos, "a1", 500, 510, 4)
     assert state(pos, "a1") == FIT
-    off = band(options={"mines": False})
-    step(off, "a1", 500, 510)
+    off = band("ap", "options: mines=no")
+    off = step(off, "a1", 500, 510)
 
 
 @pytest.mark.clause("22.3")
 def test_22_3_armour_over_an_anti_tank_mine() -> None:
-    pos = band("at")
-    put(pos, "a1", 340, 510)
+    pos = but(band("at"), "340,510: a1")
     # It explodes; penetrates on 2; a1 within 40 mm rolls 4.
-    step(pos, "t", 300, 510, 2, 3, 5, 1)
+    pos = step(pos, "t", 300, 510, 2, 3, 5, 1)
     assert pos.halvings[who(pos, "t").index] == 1
     pos = band("at")
-    step(pos, "t", 300, 510, 3, 1)
+    pos = step(pos, "t", 300, 510, 3, 1)
     assert pos.halvings[who(pos, "t").index] == 0
     assert told(pos, "morale")[0]["piece"] == "t"
     # Men do not set them off.
-    step(pos, "a1", 500, 510)
+    pos = step(pos, "a1", 500, 510)
 
 
 @pytest.mark.clause("22.3")
 def test_22_3_soft_vehicles_on_one_to_five() -> None:
     pos = band("at")
-    step(pos, "l", 900, 510, 6)
+    pos = step(pos, "l", 900, 510, 6)
     assert state(pos, "l") == FIT
     assert pos.bands_known[0] == 0
     pos = band("at")
     # Destroyed, without the table; the driver rolls for himself.
-    step(pos, "l", 900, 510, 5, 5)
+    pos = step(pos, "l", 900, 510, 5, 5)
     assert state(pos, "l") == DEAD
     assert pos.bands_known[0] == 1
 
@@ -178,20 +168,20 @@ def test_22_3_soft_vehicles_on_one_to_five() -> None:
 def test_22_4_a_cautious_man_finds_them_within_5_cm() -> None:
     pos = band()
     man = who(pos, "a1")
-    pos.gait[man.index] = CAUTIOUS
+    pos = but(pos, "a1/cautious")
     assert chance_of(detection_level(pos, man), man.chance) == 2
-    put(pos, "a1", 500, 449)
+    pos = but(pos, "500,449: a1")
     assert not run(detect(pos, [man]))
-    put(pos, "a1", 500, 450)
+    pos = but(pos, "500,450: a1")
     assert not run(detect(pos, [man]), 3)
     # Once in a move.
     assert not run(detect(pos, [man]))
-    pos.searched = 0
+    pos = but(pos, "a1/searched=no")
     assert run(detect(pos, [man]), 2)
     assert pos.bands_known == [1, 1]
     assert told(pos, "mines-found", "red") == []
     # Known, it is looked for no more.
-    pos.searched = 0
+    pos = but(pos, "a1/searched=no")
     assert not run(detect(pos, [man]))
 
 
@@ -199,9 +189,8 @@ def test_22_4_a_cautious_man_finds_them_within_5_cm() -> None:
 def test_22_4_who_finds_them_may_take_another_way() -> None:
     pos = band()
     man = who(pos, "a1")
-    pos.called |= man.bit
-    put(pos, "a1", 500, 430)
-    pos = say(moves(pos), "walk a1 cautious 500,490 same", "1")
+    pos = but(pos, "a1/called", "500,430: a1")
+    pos = say(moving(pos), "walk a1 cautious 500,490 same", "1")
     assert where(pos, "a1") == (500, 450)
     # 20 mm of his move are gone; in haste he does not go on.
     assert pos.activity[man.index] == IDLE
@@ -222,8 +211,7 @@ def test_22_4_who_finds_them_may_take_another_way() -> None:
 def test_22_4_nobody_finds_them_from_a_lorry() -> None:
     pos = band()
     man = who(pos, "a1")
-    put(pos, "a1", 900, 470)
-    pos.aboard[man.index] = who(pos, "l").index
+    pos = but(pos, "900,470: l", "in l: a1")
     assert not run(detect(pos, [man]))
 
 
@@ -231,20 +219,20 @@ def test_22_4_nobody_finds_them_from_a_lorry() -> None:
 def test_22_4_not_at_a_walk_and_the_wounded_never() -> None:
     pos = band()
     man = who(pos, "a1")
-    pos.gait[man.index] = NORMAL
+    pos = but(pos, "a1/normal")
     assert detection_level(pos, man) == NO
-    pos.gait[man.index] = 0
+    pos = but(pos, "a1/still")
     assert detection_level(pos, man) == DIFFICULT
-    pos.state[man.index] = WOUNDED
+    pos = but(pos, "a1/wounded")
     assert detection_level(pos, man) == NO
 
 
 @pytest.mark.clause("22.5")
 def test_22_5_engineers_within_10_cm_easily() -> None:
-    pos = table(
-        squad("e", "veteran", "sap1 smg 500,400 engineer", "sap2 rifle 540,399 engineer"),
-        ground=[mines("m", "ap", 100, 500, 1000, 700)],
-    )
+    pos = scene("""
+        red mines m: ap 100,500 1000,700
+        blue squad e: veteran sap1=smg/engineer@500,400 sap2=rifle/engineer@540,399
+        """)
     man = who(pos, "sap1")
     assert detection_level(pos, man) == EASY
     assert chance_of(EASY, man.chance) == 10
@@ -255,10 +243,7 @@ def test_22_5_engineers_within_10_cm_easily() -> None:
 
 @pytest.mark.clause("22.6")
 def test_22_6_at_the_end_of_the_phase_whatever_he_has_done() -> None:
-    pos = band()
-    put(pos, "a1", 500, 470)
-    pos.activity[who(pos, "a1").index] = FIRED
-    pos.searched = who(pos, "a1").bit
+    pos = but(band(), "500,470: a1", "a1/fired", "a1/searched")
     after = rolled(pos, "observation", 2)
     assert after.bands_known[0] == 1
     assert after.activity[who(after, "a1").index] == FIRED
@@ -267,20 +252,19 @@ def test_22_6_at_the_end_of_the_phase_whatever_he_has_done() -> None:
 
 @pytest.mark.clause("22.7")
 def test_22_7_a_lane_through_a_known_band() -> None:
-    pos = band()
-    put(pos, "a1", 550, 485)
+    pos = but(band(), "550,485: a1")
     man = who(pos, "a1")
     assert bands_beside(pos, man) == []
-    pos.bands_known[0] = 1
+    pos = but(pos, "minefields: m/known=blue,red")
     assert bands_beside(pos, man) == [0]
     clear_lane(pos, man, 0)
     assert told(pos, "lane-cleared", "blue") == [{"piece": "a1", "field": "m"}]
     # 40 mm deep: no roll; beyond it he enters the mines.
-    step(pos, "a1", 550, 510)
-    step(pos, "a1", 550, 535)
-    step(pos, "a1", 550, 560, 9)
+    pos = step(pos, "a1", 550, 510)
+    pos = step(pos, "a1", 550, 535)
+    pos = step(pos, "a1", 550, 560, 9)
     # Beside it too.
-    step(pos, "a2", 580, 510, 9)
+    pos = step(pos, "a2", 580, 510, 9)
 
 
 @pytest.mark.clause("22.7")

@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.titles.lineagotica.position import (
     MOVED,
     NOBODY,
-    NOWHERE,
-    OUTSIDE,
     SEVERE,
-    WOUNDED,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
 from tests.titles.lineagotica.scene import (
     against,
+    but,
     e,
-    house,
-    moves,
-    orders,
+    firing,
+    moving,
     parts,
-    put,
     say,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
     unseen,
     where,
@@ -36,28 +28,26 @@ from tests.titles.lineagotica.scene import (
 )
 
 REGULAR = 2
-RIDING = {"tank_riders": True}
 
 
-def ride(weapon: str = "rifle", **more: Any) -> Skirmish:
+def ride(
+    *more: str, weapon: str = "rifle", armour: str = "medium", agreed: str = "yes"
+) -> Skirmish:
     """Eight men beside a Sherman, 700 mm from an enemy."""
-    men = [f"a{n} rifle {460 + 14 * n},323" for n in range(7)] + [f"a7 {weapon} 500,277"]
-    return table(
-        squad("a", "regular", *men),
-        tank("t", "regular", 500, 300, 0, **more.pop("tank", {})),
-        vs=[squad("x", "regular", "x1 self_loading_rifle 500,1000", "x2 rifle 900,1100")],
-        options=more.pop("options", RIDING),
-        **more,
+    return scene(
+        f"""
+        options: tank_riders={agreed}
+        blue squad a: regular a0=rifle@460,323 a1=rifle@474,323 a2=rifle@488,323 a3=rifle@502,323
+            a4=rifle@516,323 a5=rifle@530,323 a6=rifle@544,323 a7={weapon}@500,277
+        blue tank t: regular @500,300 armour={armour}
+        red squad x: regular x1=self_loading_rifle@500,1000 x2=rifle@900,1100
+        """,
+        *more,
     )
 
 
 def mounted(pos: Skirmish, *ids: str) -> Skirmish:
-    for id in ids:
-        man, vehicle = who(pos, id), who(pos, "t")
-        pos.aboard[man.index] = vehicle.index
-        pos.x[man.index], pos.y[man.index] = pos.x[vehicle.index], pos.y[vehicle.index]
-        pos.riding |= man.bit
-    return pos
+    return but(pos, *[f"on t: {id}" for id in ids])
 
 
 def riders(pos: Skirmish) -> list[str]:
@@ -66,17 +56,17 @@ def riders(pos: Skirmish) -> list[str]:
 
 @pytest.mark.clause("24.1")
 def test_24_1_only_if_agreed() -> None:
-    assert against(moves(ride(options={})), "mount a1 t") == ["24.1"]
-    assert against(moves(ride()), "mount a1 t") == []
+    assert against(moving(ride(agreed="no")), "mount a1 t") == ["24.1"]
+    assert against(moving(ride()), "mount a1 t") == []
 
 
 @pytest.mark.clause("24.1")
 def test_24_1_six_men_and_no_more() -> None:
-    after = unseen(moves(ride()), "mount a t")
+    after = unseen(moving(ride()), "mount a t")
     assert riders(after) == ["a0", "a1", "a2", "a3", "a4", "a5"]
     assert against(after, "mount a6 t") == ["24.1"]
-    four = ride(options={**RIDING, "tank_rider_limit": 4})
-    assert len(riders(unseen(moves(four), "mount a t"))) == 4
+    four = ride("options: tank_rider_limit=4")
+    assert len(riders(unseen(moving(four), "mount a t"))) == 4
 
 
 @pytest.mark.clause("24.1")
@@ -85,20 +75,23 @@ def test_24_1_six_men_and_no_more() -> None:
     [("smg", []), ("assault_rifle", []), ("lmg", ["24.1"]), ("piat", ["24.1"])],
 )
 def test_24_1_light_arms(weapon: str, refused: list[str]) -> None:
-    assert against(moves(ride(weapon)), "mount a7 t") == refused
+    assert against(moving(ride(weapon=weapon)), "mount a7 t") == refused
 
 
 @pytest.mark.clause("24.2")
 @pytest.mark.parametrize(("armour", "refused"), [("light", ["24.2"]), ("heavy", [])])
 def test_24_2_medium_and_heavy_tanks(armour: str, refused: list[str]) -> None:
-    assert against(moves(ride(tank={"armour": armour})), "mount a1 t") == refused
+    assert against(moving(ride(armour=armour)), "mount a1 t") == refused
 
 
 @pytest.mark.clause("24.3")
 def test_24_3_off_at_once_when_they_see_fire() -> None:
     pos = mounted(ride(), "a1", "a2")
     after = say(
-        orders(pos, REGULAR, 1), f"fire x1 self_loading_rifle single {e(pos, 'a6')}", "done", "10"
+        firing(pos, "regular", "red"),
+        f"fire x1 self_loading_rifle single {e(pos, 'a6')}",
+        "done",
+        "10",
     )
     assert riders(after) == []
     for id in ("a1", "a2"):
@@ -111,29 +104,24 @@ def test_24_3_off_at_once_when_they_see_fire() -> None:
 
 @pytest.mark.clause("24.3")
 def test_24_3_off_at_once_when_shells_fall_before_them() -> None:
-    battery = {
-        "id": "m",
-        "side": "red",
-        "name": {"it": "m", "en": "m"},
-        "weapon": "mortar",
-        "calibre_mm": 81,
-        "area": "gun_mortar_lt106",
-        "contact": "normal",
-        "observers": ["x1"],
-        "fire_for_effect_turns": 2,
-    }
-    pos = mounted(ride(off_table=[battery], houses=[house("h", 100, 600, 300, 660)]), "a1")
-    x1 = who(pos, "x1").index
+    pos = mounted(ride("house h: 100,600 300,660", "red mortar m: 81 by=x1 fire=2"), "a1")
     # By telephone.
-    pos.laid_to = {x1: (500, 1000, NOWHERE, OUTSIDE)}
-    pos.missions = ((0, x1, 500, 800, 1, 500, 800, pos.turn - 1, -1),)
-    after = say(orders(pos, REGULAR, 1), "adjust x1 m effect 0 0", "done")
+    pos = but(
+        pos,
+        "x1/line=500,1000",
+        "mission: battery=m by=x1 at=500,800 stage=1 fell=500,800 served=2",
+    )
+    after = say(firing(pos, "regular", "red"), "adjust x1 m effect 0 0", "done")
     assert riders(after) == []
     # Behind the house they see nothing of it.
-    pos.missions = ((0, x1, 200, 800, 1, 200, 800, pos.turn - 1, -1),)
-    for id in ("a1", "t"):
-        put(pos, id, 200, 400)
-    after = say(orders(pos, REGULAR, 1), "adjust x1 m effect 0 0", "done")
+    pos = mounted(ride("house h: 100,600 300,660", "red mortar m: 81 by=x1 fire=2"), "a1")
+    pos = but(
+        pos,
+        "200,400: t",
+        "x1/line=500,1000",
+        "mission: battery=m by=x1 at=200,800 stage=1 fell=200,800 served=2",
+    )
+    after = say(firing(pos, "regular", "red"), "adjust x1 m effect 0 0", "done")
     assert riders(after) == ["a1"]
 
 
@@ -141,32 +129,33 @@ def test_24_3_off_at_once_when_shells_fall_before_them() -> None:
 def test_24_3_who_is_down_is_left_behind() -> None:
     pos = mounted(ride(), "a1", "a2")
     shot = f"fire x1 self_loading_rifle single {e(pos, 'a1')}"
-    after = say(orders(pos, REGULAR, 1), shot, "done", "1", "9", "6")
+    after = say(firing(pos, "regular", "red"), shot, "done", "1", "9", "6")
     assert state(after, "a1") == SEVERE
     assert riders(after) == []
     assert after.aboard[who(after, "a1").index] == NOBODY
     assert where(after, "a1") != where(after, "t")
     # 16.4 Treated there, he is not carried off by a tank that has gone.
-    after.state[who(after, "a1").index] = WOUNDED
+    after = but(after, "a1/wounded")
     assert riders(after) == []
 
 
 @pytest.mark.clause("16.2")
 def test_16_2_the_shocked_do_not_get_on_what_is_nearer_to_the_enemy() -> None:
-    pos = moves(ride())
-    put(pos, "a1", 500, 250)
+    pos = but(moving(ride()), "500,250: a1")
     assert against(pos, "mount a1 t") == []
-    pos.shocked_until[who(pos, "a1").index] = pos.turn
+    pos = but(pos, f"a1/shocked={pos.turn}")
     assert against(pos, "mount a1 t") == ["16.2"]
 
 
 @pytest.mark.clause("24.3")
 def test_24_3_not_if_they_see_nothing_of_it() -> None:
-    pos = ride(houses=[house("h", 300, 400, 700, 460)])
-    pos = mounted(pos, "a1")
-    put(pos, "a6", 900, 700)
+    pos = ride("house h: 300,400 700,460")
+    pos = but(mounted(pos, "a1"), "900,700: a6")
     after = say(
-        orders(pos, REGULAR, 1), f"fire x1 self_loading_rifle single {e(pos, 'a6')}", "done", "10"
+        firing(pos, "regular", "red"),
+        f"fire x1 self_loading_rifle single {e(pos, 'a6')}",
+        "done",
+        "10",
     )
     assert riders(after) == ["a1"]
 
@@ -175,19 +164,17 @@ def test_24_3_not_if_they_see_nothing_of_it() -> None:
 def test_24_3_their_own_tank_s_gun_but_not_its_machine_gun() -> None:
     pos = mounted(ride(), "a1")
     fired = say(
-        orders(pos, REGULAR), f"fire t coax single {e(pos, 'x1')}", "done", "10", "10", "10"
+        firing(pos, "regular"), f"fire t coax single {e(pos, 'x1')}", "done", "10", "10", "10"
     )
     assert riders(fired) == ["a1"]
-    fired = say(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}", "done", "10", "1")
+    fired = say(firing(pos, "regular"), f"fire t main he {e(pos, 'x1')}", "done", "10", "1")
     assert riders(fired) == []
 
 
 @pytest.mark.clause("24.3")
 def test_24_3_before_the_next_step_of_a_drive() -> None:
-    pos = mounted(ride(), "a1")
-    index = who(pos, "x1").index
-    pos.standing = {index: ("within", 3000, "i", "best", 1, "single")}
-    after = say(moves(pos), "march a normal 460 330")
+    pos = but(mounted(ride(), "a1"), "x1/stand=within,3000,i,best,1,single")
+    after = say(moving(pos), "march a normal 460 330")
     while after.seat == "chance":
         after = say(after, "10")
     assert riders(after) == []

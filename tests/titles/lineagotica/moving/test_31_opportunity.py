@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.engine.door import settle
 from grognard.titles.lineagotica.position import FIRED, IDLE, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import T1, T2, T3, T4, triggers
 from grognard.titles.lineagotica.rules.fire.ch31_standing import standing_order
+from grognard.titles.lineagotica.rules.men.ch17_shock import shock
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route
 from grognard.titles.lineagotica.rules.moving.ch31_walking import March, place_at, set_out
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from tests.titles.lineagotica.scene import (
     against,
     asked,
+    but,
     e,
-    gun,
-    house,
-    moves,
+    moving,
     say,
-    sniper,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
     unseen,
     where,
@@ -35,22 +30,21 @@ from tests.titles.lineagotica.scene import (
 SLR = "self_loading_rifle"
 
 
-def field(**more: Any) -> Skirmish:
+def field(*more: str) -> Skirmish:
     """x1 300 mm from a1, who walks past him."""
-    return table(
-        squad("a", "regular", "a1 rifle 300,300", "a2 rifle 320,300"),
-        vs=[squad("x", "regular", f"x1 {SLR} 400,600", "x2 rifle 900,1100", ability="veteran")],
-        **more,
+    return scene(
+        f"""
+        blue squad a: regular a1=rifle@300,300 a2=rifle@320,300
+        red squad x: regular ability=veteran x1={SLR}@400,600 x2=rifle@900,1100
+        """,
+        *more,
     )
 
 
 def stand(
     pos: Skirmish, when: str, within: int = 3000, chance: int = 1, at: str = "isa"
 ) -> Skirmish:
-    order = f"stand x1 {when} {within} {at} best {chance} single"
-    declared = say(asked(pos, Declaring(1)), order)
-    pos.standing = declared.standing
-    return pos
+    return but(pos, f"x1/stand={when},{within},{at},best,{chance},single")
 
 
 @pytest.mark.clause("31.1")
@@ -66,11 +60,12 @@ def test_31_1_steps_of_20_mm() -> None:
 
 
 def gap() -> Skirmish:
-    return table(
-        squad("a", "regular", "a1 rifle 300,300"),
-        vs=[squad("x", "regular", f"x1 {SLR} 430,450", "x2 rifle 1500,1100", ability="veteran")],
-        houses=[house("h", 250, 320, 390, 360), house("k", 470, 320, 610, 360)],
-    )
+    return scene(f"""
+        house h: 250,320 390,360
+        house k: 470,320 610,360
+        blue squad a: regular a1=rifle@300,300
+        red squad x: regular ability=veteran x1={SLR}@430,450 x2=rifle@1500,1100
+        """)
 
 
 @pytest.mark.clause("31.2")
@@ -91,7 +86,7 @@ def test_31_2_triggers() -> None:
 def test_31_2_a_runner_in_a_gap() -> None:
     pos = gap()
     a1, x1 = who(pos, "a1"), who(pos, "x1")
-    pos.x[a1.index] = 470
+    pos = but(pos, "470,300: a1")
     set_out(pos, [Route(a1, ((300, 300), (520, 300)))], 4)
     found = triggers(pos, x1, x1.arms[0], "single", a1, {a1.index: (520, 300)})
     assert found & T2
@@ -100,7 +95,7 @@ def test_31_2_a_runner_in_a_gap() -> None:
 @pytest.mark.clause("31.3")
 def test_31_3_within_200_mm() -> None:
     pos = stand(field(), "within", 200)
-    after = say(moves(pos), "walk a1 normal 400,420 same")
+    after = say(moving(pos), "walk a1 normal 400,420 same")
     # At the first step at 200 mm or less, a die for the shot.
     assert after.seat == "chance"
     march = March(*after.march)
@@ -116,7 +111,7 @@ def test_31_3_within_200_mm() -> None:
 def test_31_3_first_sight_and_last_chance(when: str, taken: int) -> None:
     """At the first of three steps, or at the third."""
     pos = stand(field(), when)
-    after = say(moves(pos), "walk a1 normal 300,360 same")
+    after = say(moving(pos), "walk a1 normal 300,360 same")
     assert after.seat == "chance"
     assert March(*after.march).step == taken
 
@@ -129,7 +124,7 @@ def test_31_3_hold_and_filters() -> None:
         stand(field(), "first-sight", chance=10),
         stand(field(), "first-sight", within=100),
     ):
-        after = unseen(moves(pos), "walk a1 normal 300,340 same")
+        after = unseen(moving(pos), "walk a1 normal 300,340 same")
         assert after.activity[who(after, "x1").index] == IDLE
 
 
@@ -138,13 +133,12 @@ def test_31_3_hold_and_filters() -> None:
 @pytest.mark.parametrize(("y", "target"), [(300, "a2"), (420, "a1")])
 def test_31_3_a_leader_is_preferred_where_he_can_be_told(y: int, target: str) -> None:
     """a1 leads; a2 lies nearer, and x1 tells a leader within 200 mm."""
-    pos = table(
-        squad("a", "regular", f"a1 rifle 400,{y}", f"a2 rifle 400,{y + 20}"),
-        vs=[squad("x", "regular", f"x1 {SLR} 400,600")],
-    )
-    x1 = who(pos, "x1").index
-    pos.standing = {x1: ("first-sight", 3000, "isa", "leader", 1, "single")}
-    after = say(moves(pos), f"march a normal 420 {y}", "10")
+    pos = scene(f"""
+        blue squad a: regular a1=rifle@400,{y} a2=rifle@400,{y + 20}
+        red squad x: regular x1={SLR}@400,600
+        400,600: x1/stand=first-sight,3000,isa,leader,1,single
+        """)
+    after = say(moving(pos), f"march a normal 420 {y}", "10")
     (fired,) = told(after, "fired", "red")
     assert fired["target"] == e(pos, target)
 
@@ -168,7 +162,7 @@ def test_31_3_what_makes_no_order() -> None:
 @pytest.mark.clause("31.4")
 def test_31_4_one_question_for_all_and_four_answers() -> None:
     pos = stand(field(), "ask")
-    asked_ = say(moves(pos), "walk a1 normal 300,340 same")
+    asked_ = say(moving(pos), "walk a1 normal 300,340 same")
     words = {str(action).split()[0] for action in asked_.answers()}
     assert words == {"not-now", "not-this-move", "not-this-phase", "shoot"}
     quiet = say(asked_, "not-this-move")
@@ -181,7 +175,7 @@ def test_31_4_one_question_for_all_and_four_answers() -> None:
 
 @pytest.mark.clause("31.4")
 def test_31_4_fire_with_these() -> None:
-    pos = say(moves(stand(field(), "ask")), "walk a1 normal 300,400 same")
+    pos = say(moving(stand(field(), "ask")), "walk a1 normal 300,400 same")
     assert against(pos, "loose") == ["31.4"]
     shot = f"shoot x1 {SLR} single {e(pos, 'a1')}"
     given = say(pos, shot)
@@ -195,7 +189,7 @@ def test_31_4_fire_with_these() -> None:
 @pytest.mark.clause("31.4")
 def test_31_4_no_more_than_two_questions_for_one_gap() -> None:
     pos = stand(gap(), "ask")
-    pos = say(moves(pos), "walk a1 run 520,300 same")
+    pos = say(moving(pos), "walk a1 run 520,300 same")
     questions = 0
     while pos.seat != "blue":
         if pos.seat == "red":
@@ -208,11 +202,11 @@ def test_31_4_no_more_than_two_questions_for_one_gap() -> None:
 
 @pytest.mark.clause("31.4")
 def test_31_4_what_is_usual() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300", "a2 bazooka 320,300"),
-        sniper("s", "elite", "500,500"),
-        gun("g", "regular", 700, 300, 0, "g1 rifle 680,300", "g2 rifle 680,320"),
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@300,300 a2=bazooka@320,300
+        blue sniper s: elite s1@500,500
+        blue gun g: regular @700,300 g1=rifle@680,300 g2=rifle@680,320
+        """)
     rifle, launcher = standing_order(pos, who(pos, "a1")), standing_order(pos, who(pos, "a2"))
     assert (rifle.when, rifle.within, rifle.chance) == ("last-chance", 400, 3)
     assert (launcher.at, launcher.prefer, launcher.chance) == ("a", "best", 3)
@@ -222,8 +216,8 @@ def test_31_4_what_is_usual() -> None:
 
 @pytest.mark.clause("31.5")
 def test_31_5_the_way_is_told_to_nobody() -> None:
-    one = say(moves(stand(field(), "ask")), "walk a1 normal 300,440 same")
-    other = say(moves(stand(field(), "ask")), "walk a1 normal 300,320;340,440 same")
+    one = say(moving(stand(field(), "ask")), "walk a1 normal 300,440 same")
+    other = say(moving(stand(field(), "ask")), "walk a1 normal 300,320;340,440 same")
     assert one.question is not None
     assert other.question is not None
     # The same question, whatever comes after this step.
@@ -237,7 +231,7 @@ def test_31_5_the_way_is_told_to_nobody() -> None:
 def test_31_6_the_wounded_stop() -> None:
     pos = stand(field(), "first-sight")
     # Hit and wounded at the first step; he keeps his nerve, and so does a2 whose leader he is.
-    after = say(moves(pos), "walk a1 normal 300,440 same", "1", "7", "1", "1")
+    after = say(moving(pos), "walk a1 normal 300,440 same", "1", "7", "1", "1")
     assert state(after, "a1") == WOUNDED
     assert where(after, "a1")[1] < 330
     assert after.seat == "blue"
@@ -247,11 +241,11 @@ def test_31_6_the_wounded_stop() -> None:
 @pytest.mark.clause("31.8")
 def test_31_6_who_is_stopped_before_his_first_step_is_told_of() -> None:
     """Say, by a mine under a comrade who runs from the very first test."""
-    pos = moves(field())
+    pos = moving(field())
     a1 = who(pos, "a1")
     pos.news = []
     set_out(pos, [Route(a1, ((300, 300), (300, 280)))], 3)
-    pos.shocked_until[a1.index] = pos.turn + 1
+    shock(pos, a1)
     settle(pos)
     assert where(pos, "a1") == (300, 300)
     stayed = [event for event in pos.news if event.key == "walked"]
@@ -264,8 +258,8 @@ def test_31_6_who_is_stopped_before_his_first_step_is_told_of() -> None:
 def test_31_6_who_is_shocked_already_may_still_go_away() -> None:
     """By covering fire of this very turn, or by what befell him in the last."""
     for until in (0, 1):
-        pos = moves(field())
-        pos.shocked_until[who(pos, "a1").index] = pos.turn + until
+        pos = moving(field())
+        pos = but(pos, f"a1/shocked={pos.turn + until}")
         after = say(pos, "walk a1 normal 300,220 same")
         assert where(after, "a1") == (300, 220)
 
@@ -283,10 +277,12 @@ def test_31_6_who_is_shocked_already_may_still_go_away() -> None:
     ],
 )
 def test_31_6_a_vehicle_that_can_drive_no_more_stops(faces: tuple[str, ...], stops: bool) -> None:
-    pos = table(tank("t", "regular", 300, 300, 0), vs=[tank("u", "elite", 400, 600, 270)])
-    u = who(pos, "u").index
-    pos.standing = {u: ("first-sight", 3000, "isa", "best", 1, "single")}
-    after = say(moves(pos), "drive t 500,300 cross", *faces)
+    pos = scene("""
+        blue tank t: regular @300,300
+        red tank u: elite facing=270
+        400,600: u/stand=first-sight,3000,isa,best,1,single
+        """)
+    after = say(moving(pos), "drive t 500,300 cross", *faces)
     assert (where(after, "t") == (320, 300)) == stops
     assert (where(after, "t") == (500, 300)) != stops
 
@@ -294,7 +290,7 @@ def test_31_6_a_vehicle_that_can_drive_no_more_stops(faces: tuple[str, ...], sto
 @pytest.mark.clause("31.6")
 def test_31_6_the_others_go_on() -> None:
     pos = stand(field(), "first-sight")
-    after = say(moves(pos), "march a normal 300 440", "1", "7", "1")
+    after = say(moving(pos), "march a normal 300 440", "1", "7", "1")
     while after.seat == "chance":
         after = say(after, "1")
     moved = [where(after, id)[1] for id in ("a1", "a2")]
@@ -304,11 +300,9 @@ def test_31_6_the_others_go_on() -> None:
 
 @pytest.mark.clause("31.7")
 def test_31_7_nobody_answers_it() -> None:
-    pos = stand(field(), "first-sight")
-    a2 = who(pos, "a2").index
-    pos.standing = {**pos.standing, a2: ("first-sight", 3000, "isa", "best", 1, "single")}
-    after = say(moves(pos), "walk a1 normal 300,340 same", "10")
-    assert after.activity[a2] == IDLE
+    pos = but(stand(field(), "first-sight"), "a2/stand=first-sight,3000,isa,best,1,single")
+    after = say(moving(pos), "walk a1 normal 300,340 same", "10")
+    assert after.activity[who(after, "a2").index] == IDLE
     assert [facts["piece"] for facts in told(after, "fired")] == ["x1"]
 
 
@@ -318,5 +312,5 @@ def test_31_8_an_order_is_taken_back_only_before_it_is_committed() -> None:
     assert len(pos.orders) == 1
     assert say(pos, "withdraw a1").orders == ()
     assert against(pos, "withdraw a2") == ["31.8"]
-    walked = say(moves(field()), "walk a1 normal 300,340 same")
+    walked = say(moving(field()), "walk a1 normal 300,340 same")
     assert against(walked, "withdraw a1") != []

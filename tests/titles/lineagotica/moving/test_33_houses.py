@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from grognard.engine.door import act, refusals, settle
-from grognard.titles.lineagotica.actions import Throw, Walk
-from grognard.titles.lineagotica.box.rows import AREA_LT106, REGULAR
+from grognard.engine.door import refusals
+from grognard.titles.lineagotica.actions import Walk
+from grognard.titles.lineagotica.box.rows import AREA_LT106
 from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_in
 from grognard.titles.lineagotica.rules.men.ch30_lines import sees
-from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.moving.ch33_houses import (
     a_grenade_goes_in_from_close_by,
     collapse,
@@ -27,15 +23,14 @@ from grognard.titles.lineagotica.rules.moving.ch33_houses import (
 )
 from tests.titles.lineagotica.scene import (
     against,
+    but,
     clauses,
-    house,
-    moves,
+    firing,
+    moving,
     parts,
-    put,
-    rolled,
-    squad,
+    say,
+    scene,
     state,
-    table,
     told,
     unseen,
     where,
@@ -43,17 +38,18 @@ from tests.titles.lineagotica.scene import (
 )
 
 
-def rooms(**more: Any) -> Skirmish:
+def rooms(*more: str) -> Skirmish:
     """a1 and x1 on the ground floor of one house, a2 upstairs; x2 outside."""
-    return table(
-        squad("a", "regular", "a1 smg 520,420,0", "a2 rifle 550,450,1"),
-        vs=[squad("x", "regular", "x1 rifle 580,480,0", "x2 rifle 550,340")],
-        houses=[house("h", 500, 400, 600, 500), house("k", 800, 400, 900, 500)],
-        objectives=[
-            {"id": "farm", "name": {"it": "f", "en": "f"}, "at": [550, 450], "building": "h"},
-            {"id": "hill", "name": {"it": "h", "en": "h"}, "at": [300, 300], "radius_mm": 50},
-        ],
-        **more,
+    return scene(
+        """
+        house h: 500,400 600,500
+        house k: 800,400 900,500
+        blue squad a: regular a1=smg@520,420,0 a2=rifle@550,450,1
+        red squad x: regular x1=rifle@580,480,0 x2=rifle@550,340
+        objective farm: 550,450 building=h
+        objective hill: 300,300 radius=50
+        """,
+        *more,
     )
 
 
@@ -71,13 +67,11 @@ def test_33_1_a_storey_is_one_room() -> None:
 
 @pytest.mark.clause("33.1")
 def test_33_1_one_enters_on_the_ground_floor() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 550,370", "a2 rifle 560,430,1"),
-        houses=[house("h", 500, 400, 600, 500)],
-    )
-    pos.moving = 0
-    pos.ask(Moving(0))
-    settle(pos)
+    pos = scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=smg@550,370 a2=rifle@560,430,1
+        phase: movement blue
+        """)
     for way, clauses_of in (("h/0/d1", []), ("h/0/s", []), ("h/1/s", ["33.1"])):
         order = Walk("a1", "normal", way, "same")
         assert clauses(refusals(pos, "blue", order)) == clauses_of
@@ -86,22 +80,25 @@ def test_33_1_one_enters_on_the_ground_floor() -> None:
 
 @pytest.mark.clause("33.1")
 def test_33_1_a_room_is_entered_at_a_place() -> None:
-    pos = table(squad("a", "regular", "a1 smg 550,370"), houses=[house("h", 500, 400, 600, 500)])
-    assert against(moves(pos), "walk a1 normal h/0 same") == ["33.1"]
-    assert against(moves(pos), "walk a1 normal h/0/d1 same") == []
+    pos = scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=smg@550,370
+        """)
+    assert against(moving(pos), "walk a1 normal h/0 same") == ["33.1"]
+    assert against(moving(pos), "walk a1 normal h/0/d1 same") == []
 
 
 @pytest.mark.clause("33.1")
 def test_33_1_a_squad_does_not_march_off_from_upstairs() -> None:
     """Whoever is up there comes down by an order of his own."""
-    pos = table(
-        squad("a", "regular", "a1 smg 550,430,1", "a2 rifle 560,460,0"),
-        squad("b", "regular", "b1 rifle 520,460,1"),
-        houses=[house("h", 500, 400, 600, 500)],
-    )
-    assert against(moves(pos), "march b normal 550 300") == ["33.1"]
-    assert against(moves(pos), "march a normal 550 300") == []
-    after = unseen(moves(pos), "march a normal 550 300")
+    pos = scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=smg@550,430,1 a2=rifle@560,460,0
+        blue squad b: regular b1=rifle@520,460,1
+        """)
+    assert against(moving(pos), "march b normal 550 300") == ["33.1"]
+    assert against(moving(pos), "march a normal 550 300") == []
+    after = unseen(moving(pos), "march a normal 550 300")
     assert where(after, "a1") == (550, 430)
     assert where(after, "a2") != (560, 460)
 
@@ -114,16 +111,16 @@ def test_33_2_to_enter_where_enemies_are_is_an_assault() -> None:
     assert law(pos, man, 0, 0, False) == {"man": "x2", "building": "h"}
     assert law(pos, man, 0, 0, True) is None
     assert law(pos, man, 1, 0, False) is None
-    pos.token[who(pos, "a1").index] = 0
+    pos = but(pos, "a1/hidden")
     assert law(pos, man, 0, 0, False) is None
 
 
 @pytest.mark.clause("33.2")
 def test_33_2_up_the_stairs_too() -> None:
-    pos = moves(rooms(), 1)
+    pos = moving(rooms(), "red")
     assert against(pos, "walk x1 normal h/1 same") == ["33.2"]
     assert against(pos, "walk x1 assault-normal h/1 same") == []
-    pos.token[who(pos, "a2").index] = 0
+    pos = but(pos, "a2/hidden")
     assert against(pos, "walk x1 normal h/1 same") == []
 
 
@@ -141,33 +138,30 @@ def test_33_3_a_grenade_from_within_30_mm_of_an_opening() -> None:
     man = who(pos, "x2")
     law = a_grenade_goes_in_from_close_by
     door = pos.box.felt.openings["h/0/d1"]
-    put(pos, "x2", 550, 370)
+    pos = but(pos, "550,370: x2")
     assert law(pos, man, door) is None
-    put(pos, "x2", 550, 369)
+    pos = but(pos, "550,369: x2")
     assert law(pos, man, door) == {"man": "x2", "opening": "h/0/d1", "mm": 31}
-    put(pos, "x2", 525, 380)
+    pos = but(pos, "525,380: x2")
     assert law(pos, man, pos.box.felt.openings["h/0/s"]) is None
     assert law(pos, man, pos.box.felt.openings["h/1/s"]) is not None
 
 
 @pytest.mark.clause("33.3")
 def test_33_3_nobody_need_have_been_observed_inside() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 525,380 grenades=2", "a2 rifle 535,470,1"),
-        vs=[squad("x", "regular", "x1 rifle 535,425,0")],
-        houses=[house("h", 500, 400, 600, 500)],
-        hidden="x1",
-    )
-    pos.ask(Committing(0, REGULAR))
-    settle(pos)
-    ordered = act(pos, "blue", Throw("a1", "hand_grenade", "h/0/s"))
-    ordered.stack = ()
+    pos = scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=smg/grenades=2@525,380 a2=rifle@535,470,1
+        red squad x: regular x1=rifle@535,425,0
+        observed: all but x1
+        """)
+    ordered = say(firing(pos, "regular"), "throw a1 hand_grenade h/0/s")
     # 4 to get it in; then everybody on that storey rolls in the open: 7 within 3 cm.
-    after = rolled(ordered, "fire", 4, 7, 10, args=(REGULAR,))
+    after = say(ordered, "done", "4", "7", "10")
     assert state(after, "x1") == DEAD
     assert told(after, "thrown-in", "red") == []
     # A miss bursts outside: only he who threw it is near.
-    after = rolled(ordered, "fire", 5, 8, args=(REGULAR,))
+    after = say(ordered, "done", "5", "8")
     assert [state(after, id) for id in ("a1", "x1")] == [FIT, FIT]
 
 
@@ -177,43 +171,47 @@ def test_33_4_the_last_side_alone_and_unshocked_inside() -> None:
     farm, hill = pos.box.scenario.objectives
     assert who_holds(pos, farm) == NOWHERE
     # Both inside: contested, unchanged.
-    pos.state[who(pos, "x1").index] = DEAD
+    pos = but(pos, "x1/dead")
     take_control(pos)
     assert pos.control == [0, -1]
-    pos.state[who(pos, "x1").index] = 0
+    pos = but(pos, "x1/fit")
     take_control(pos)
     assert pos.control[0] == 0
     # Shocked men hold nothing, on any storey.
     for id in ("a1", "a2"):
-        pos.shocked_until[who(pos, id).index] = 4
+        pos = but(pos, f"{id}/shocked=4")
     assert who_holds(pos, farm) == 1
     # Empty: as before.
-    pos.state[who(pos, "x1").index] = DEAD
+    pos = but(pos, "x1/dead")
     assert who_holds(pos, farm) == 0
-    put(pos, "x2", 300, 350)
+    pos = but(pos, "300,350: x2")
     assert who_holds(pos, hill) == 1
-    put(pos, "x2", 300, 351)
+    pos = but(pos, "300,351: x2")
     assert who_holds(pos, hill) == NOWHERE
 
 
 @pytest.mark.clause("33.4")
 def test_33_4_who_has_gone_through_was_the_last() -> None:
-    pos = rooms()
-    put(pos, "x1", 300, 240)
-    after = unseen(moves(pos, 1), "walk x1 normal 300,380 same")
+    pos = but(rooms(), "300,240: x1")
+    after = unseen(moving(pos, "red"), "walk x1 normal 300,380 same")
     assert where(after, "x1") == (300, 380)
     assert after.control[1] == 1
 
 
 @pytest.mark.clause("33.5")
 def test_33_5_buildings_stand_unless_agreed() -> None:
-    stone = rooms(options={"wood_collapses": True})
+    stone = rooms("options: wood_collapses=yes")
     assert not collapse(stone, stone.box.felt.buildings[0], 150)
-    men = squad("a", "regular", "a1 smg 520,420,0", "a2 rifle h/1/n")
-    barn = house("h", 500, 400, 600, 500, kind="building_wood")
-    pos = table(men, houses=[barn])
+    pos = scene("""
+        house h: 500,400 600,500 wood
+        blue squad a: regular a1=smg@520,420,0 a2=rifle@h/1/n
+        """)
     assert not collapse(pos, pos.box.felt.buildings[0], 150)
-    pos = table(men, houses=[barn], options={"wood_collapses": True})
+    pos = scene("""
+        options: wood_collapses=yes
+        house h: 500,400 600,500 wood
+        blue squad a: regular a1=smg@520,420,0 a2=rifle@h/1/n
+        """)
     assert not collapse(pos, pos.box.felt.buildings[0], 106)
     assert collapse(pos, pos.box.felt.buildings[0], 107)
     assert pos.house[who(pos, "a1").index] == NOWHERE
@@ -224,12 +222,11 @@ def test_33_5_buildings_stand_unless_agreed() -> None:
 
 @pytest.mark.clause("33.6")
 def test_33_6_in_a_ruin_one_is_seen_at_openings_only_but_has_no_roof() -> None:
-    ruin = house("h", 500, 400, 600, 500, kind="ruin", storeys=1)
-    pos = table(
-        squad("a", "regular", "a1 smg 550,450,0", "a2 rifle h/0/n"),
-        vs=[squad("x", "regular", "x1 rifle 550,900")],
-        houses=[ruin],
-    )
+    pos = scene("""
+        house h: 500,400 600,500 ruin 1
+        blue squad a: regular a1=smg@550,450,0 a2=rifle@h/0/n
+        red squad x: regular x1=rifle@550,900
+        """)
     foe = who(pos, "x1")
     assert not sees(pos, foe, who(pos, "a1"))
     assert sees(pos, foe, who(pos, "a2"))

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.titles.lineagotica.position import LEFT, MOVED, Skirmish
+from grognard.titles.lineagotica.position import MOVED, Skirmish
 from tests.titles.lineagotica.scene import (
     against,
-    gun,
-    lorry,
-    moves,
+    but,
+    moving,
     say,
-    squad,
-    table,
-    tank,
+    scene,
     told,
     where,
     who,
@@ -21,26 +18,27 @@ from tests.titles.lineagotica.scene import (
 
 
 def road(hidden: str) -> Skirmish:
-    return table(
-        squad("a", "regular", "a1 rifle 100,100"),
-        tank("t", "elite", 300, 300),
-        vs=[squad("x", "regular", "x1 rifle 1500,1100"), lorry("l", "regular", 480, 300, 90)],
-        hidden=hidden,
-    )
+    return scene(f"""
+        blue squad a: regular a1=rifle@100,100
+        blue tank t: elite @300,300
+        red squad x: regular x1=rifle@1500,1100
+        red lorry l: regular @480,300 facing=90
+        observed: all but {hidden}
+        """)
 
 
 @pytest.mark.clause("30.11")
 @pytest.mark.clause("34.1")
 def test_30_11_a_hull_one_knows_of_bars_the_way() -> None:
-    assert against(moves(road("")), "drive t 540,300 cross") == ["7.12"]
+    assert against(moving(road("")), "drive t 540,300 cross") == ["7.12"]
 
 
 @pytest.mark.clause("30.11")
 @pytest.mark.clause("34.1")
 def test_30_11_before_a_hidden_hull_the_driver_stops_and_both_are_observed() -> None:
     pos = road("l t")
-    assert against(moves(pos), "drive t 540,300 cross") == []
-    after = say(moves(pos), "drive t 540,300 cross")
+    assert against(moving(pos), "drive t 540,300 cross") == []
+    after = say(moving(pos), "drive t 540,300 cross")
     while after.seat == "chance":
         after = say(after, "10")
     x, y = where(after, "t")
@@ -58,9 +56,8 @@ def test_30_11_before_a_hidden_hull_the_driver_stops_and_both_are_observed() -> 
 
 @pytest.mark.clause("30.11")
 def test_30_11_what_has_left_the_table_is_in_nobody_s_way() -> None:
-    pos = road("l t")
-    pos.state[who(pos, "l").index] = LEFT
-    after = say(moves(pos), "drive t 540,300 cross")
+    pos = but(road("l t"), "l/left")
+    after = say(moving(pos), "drive t 540,300 cross")
     while after.seat == "chance":
         after = say(after, "10")
     assert where(after, "t") == (540, 300)
@@ -68,13 +65,13 @@ def test_30_11_what_has_left_the_table_is_in_nobody_s_way() -> None:
 
 @pytest.mark.clause("30.11")
 def test_30_11_beside_a_hidden_hull_it_passes() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 100,100"),
-        tank("t", "elite", 300, 300),
-        vs=[gun("g", "regular", 480, 360, 270, "g1 rifle 480,400")],
-        hidden="g g1",
-    )
-    after = say(moves(pos), "drive t 540,300 cross")
+    pos = scene("""
+        blue squad a: regular a1=rifle@100,100
+        blue tank t: elite @300,300
+        red gun g: regular @480,360 facing=270 g1=rifle@480,400
+        observed: all but g g1
+        """)
+    after = say(moving(pos), "drive t 540,300 cross")
     while after.seat == "chance":
         after = say(after, "10")
     assert where(after, "t") == (540, 300)

@@ -10,13 +10,22 @@ from grognard.titles.lineagotica.position import NORMAL, RUN, Skirmish
 from grognard.titles.lineagotica.rules.men import ch17_flight as flight
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
 from grognard.titles.lineagotica.rules.moving.ch06_routes import find_routes
-from tests.titles.lineagotica.scene import house, run, squad, table, where, who
+from tests.titles.lineagotica.scene import (
+    run,
+    scene,
+    where,
+    who,
+)
 
 MEN = [f"a{number} rifle {300 + 14 * number},300" for number in range(6)]
 
 
 def before(low: int) -> Skirmish:
-    return table(squad("a", "regular", *MEN), houses=[house("h", 330, low, 400, low + 60)])
+    return scene(f"""
+        house h: 330,{low} 400,{low + 60}
+        blue squad a: regular a0=rifle@300,300 a1=rifle@314,300 a2=rifle@328,300
+            a3=rifle@342,300 a4=rifle@356,300 a5=rifle@370,300
+        """)
 
 
 def sent(pos: Skirmish, gait: int, x: int, y: int) -> list[tuple[int, tuple[int, int]]]:
@@ -53,11 +62,11 @@ def test_6_5_sent_into_the_open_they_keep_their_places() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("30.2")
 def test_17_21_who_flee_into_one_house_do_not_stand_on_each_other() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 540,410", "a2 rifle 540,390", "a3 rifle 540,370"),
-        vs=[squad("x", "regular", "x1 rifle 540,60")],
-        houses=[house("h", 470, 430, 610, 500)],
-    )
+    pos = scene("""
+        house h: 470,430 610,500
+        blue squad a: regular a1=smg@540,410 a2=rifle@540,390 a3=rifle@540,370
+        red squad x: regular x1=rifle@540,60
+        """)
     causes = [
         Cause(who(pos, id).index, "damage", "17.8", result=PANIC) for id in ("a1", "a2", "a3")
     ]

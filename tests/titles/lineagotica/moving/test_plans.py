@@ -11,22 +11,16 @@ from grognard.engine.errors import Refused
 from grognard.engine.laws import Refusal
 from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.position import IDLE, MOVED, Skirmish
-from grognard.titles.lineagotica.rules.moving.ch06_foot import walked
 from grognard.titles.lineagotica.sight.queries import QUERIES
 from grognard.titles.lineagotica.sight.survey import survey
 from tests.titles.lineagotica.scene import (
     against,
-    gun,
-    house,
-    lorry,
-    moves,
-    orders,
+    but,
+    firing,
+    moving,
     say,
-    squad,
-    table,
-    tank,
+    scene,
     unseen,
-    wall,
     where,
     who,
 )
@@ -58,19 +52,20 @@ def said_against(pos: Skirmish, **query: Any) -> list[Refusal]:
     return told
 
 
-def field(**more: Any) -> Skirmish:
+def field(*more: str) -> Skirmish:
     """A squad beside a wall, men in a lorry, a tank, a gun and its crew."""
-    return moves(
-        table(
-            squad("a", "regular", "a1 rifle 300,300", "a2 rifle 330,300"),
-            squad("b", "regular", "b1 rifle in:l", "b2 rifle in:l"),
-            lorry("l", "regular", 600, 300),
-            tank("t", "regular", 900, 300, 90),
-            gun("g", "regular", 1200, 300, 90, *(f"g{n} - {1180 + 14 * n},280" for n in (1, 2))),
-            ground=[wall("w", (200, 340), (400, 340))],
-            houses=[house("house", 260, 500, 360, 580)],
-            **more,
-        )
+    return scene(
+        """
+        wall w: 200,340 400,340
+        house house: 260,500 360,580
+        blue squad a: regular a1=rifle@300,300 a2=rifle@330,300
+        blue squad b: regular b1=rifle@l b2=rifle@l
+        blue lorry l: regular @600,300
+        blue tank t: regular @900,300 facing=90
+        blue gun g: regular @1200,300 facing=90 g1@1194,280 g2@1208,280
+        phase: movement blue
+        """,
+        *more,
     )
 
 
@@ -156,17 +151,15 @@ def test_a_plan_of_no_order_at_all_is_refused() -> None:
 
 @pytest.mark.clause("6.10")
 def test_6_10_nobody_gets_off_where_there_is_no_room() -> None:
-    pos = moves(
-        table(
-            squad("b", "regular", "b1 rifle in:l"),
-            lorry("l", "regular", 600, 300),
-            houses=[
-                house("left", 500, 250, 569, 350),
-                house("right", 631, 250, 700, 350),
-                house("above", 570, 316, 630, 360),
-                house("below", 570, 240, 630, 284),
-            ],
-        )
+    pos = moving(
+        scene("""
+            house left: 500,250 569,350
+            house right: 631,250 700,350
+            house above: 570,316 630,360
+            house below: 570,240 630,284
+            blue squad b: regular b1=rifle@l
+            blue lorry l: regular @600,300
+            """)
     )
     assert against(pos, "dismount b 600 400") == ["6.10"]
     assert [r.clause for r in plan(pos, "dismount b 600 400").refusals] == ["6.10"]
@@ -175,8 +168,7 @@ def test_6_10_nobody_gets_off_where_there_is_no_room() -> None:
 @pytest.mark.clause("6.5")
 def test_6_5_an_order_that_gets_nobody_nearer_is_shown_to_be_in_vain() -> None:
     """It is allowed, and spends their move: the plan says so before."""
-    pos = field()
-    pos.works = {walked(who(pos, id)): 1000 for id in ("a1", "a2")}
+    pos = but(field(), "work: a1 walked turns=1000; work: a2 walked turns=1000")
     here = where(pos, "a1")
     order = "march a cautious 300 330"
     told = plan(pos, order)
@@ -199,10 +191,10 @@ def test_6_5_so_is_a_march_to_where_they_stand() -> None:
 
 @pytest.mark.clause("11.3")
 def test_11_3_the_ground_is_shown_that_a_weapon_can_beat() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300", "a2 mg 330,300 set_up"),
-        vs=[squad("x", "regular", "x1 rifle 330,600")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@300,300 a2=mg/set-up@330,300
+        red squad x: regular x1=rifle@330,600
+        """)
     assert asked(pos, ask="area", piece="a2", weapon="mg", target="e1").caught
     for piece, weapon, mode in (("a1", "rifle", "area"), ("a2", "mg", "single")):
         query = {"ask": "area", "piece": piece, "weapon": weapon, "mode": mode, "target": "e1"}
@@ -213,11 +205,11 @@ def test_11_3_the_ground_is_shown_that_a_weapon_can_beat() -> None:
 
 @pytest.mark.clause("11.3")
 def test_11_3_a_burst_is_shown_of_what_bursts() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300"),
-        tank("t", "regular", 500, 300, 90),
-        vs=[squad("x", "regular", "x1 rifle 500,600")],
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@300,300
+        blue tank t: regular @500,300 facing=90
+        red squad x: regular x1=rifle@500,600
+        """)
     told = asked(pos, ask="blast", piece="t", weapon="main", x=500, y=600)
     assert [each.who for each in told.caught] == ["e1"]
     with pytest.raises(Refused) as error:
@@ -228,13 +220,13 @@ def test_11_3_a_burst_is_shown_of_what_bursts() -> None:
 @pytest.mark.clause("10.1")
 def test_10_1_a_shot_is_shown_with_the_ground_it_beats() -> None:
     """The plan of any other order: what it reaches, and what the open question refuses."""
-    pos = orders(
-        table(
-            squad("a", "regular", "a1 rifle 300,300", "a2 mg 330,300 set_up"),
-            tank("t", "regular", 500, 300, 90),
-            vs=[squad("x", "regular", "x1 rifle 330,600")],
-        ),
-        REGULAR,
+    pos = firing(
+        scene("""
+            blue squad a: regular a1=rifle@300,300 a2=mg/set-up@330,300
+            blue tank t: regular @500,300 facing=90
+            red squad x: regular x1=rifle@330,600
+            """),
+        "regular",
     )
     assert plan(pos, "fire a2 mg area e1").area.caught
     assert plan(pos, "fire t main he e1").blast.caught
@@ -246,14 +238,14 @@ def test_10_1_a_shot_is_shown_with_the_ground_it_beats() -> None:
 @pytest.mark.clause("12.14")
 def test_12_14_a_way_is_shown_as_seen_by_whoever_sees_the_flash() -> None:
     """What is measured is what fire would find: by the option a flash is seen from any distance."""
-    pos = moves(
-        table(
-            squad("a", "regular", "a1 rifle 100,100"),
-            vs=[squad("x", "regular", "x1 rifle 1500,100")],
-            light="moon",
-            options={"flash_visible": True},
-        )
+    pos = moving(
+        scene("""
+            table: moon
+            options: flash_visible=yes
+            blue squad a: regular a1=rifle@100,100
+            red squad x: regular x1=rifle@1500,100
+            """)
     )
     assert plan(pos, "walk a1 normal 150,100 same").ends[0].seen_by == []
-    pos.flashed |= who(pos, "a1").bit
+    pos = but(pos, "a1/flashed")
     assert plan(pos, "walk a1 normal 150,100 same").ends[0].seen_by == ["e1"]

@@ -7,7 +7,7 @@ import pytest
 from grognard.engine.actions import Die
 from grognard.engine.door import act, settle
 from grognard.engine.position import CHANCE
-from grognard.titles.lineagotica.position import DEAD, MOVED, Skirmish
+from grognard.titles.lineagotica.position import DEAD, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
@@ -30,7 +30,16 @@ from grognard.titles.lineagotica.rules.turn.ch05_sequence import (
     observe,
 )
 from grognard.titles.lineagotica.title import TITLE
-from tests.titles.lineagotica.scene import clauses, rolled, squad, state, table, told, who
+from tests.titles.lineagotica.scene import (
+    but,
+    clauses,
+    moving,
+    rolled,
+    scene,
+    state,
+    told,
+    who,
+)
 
 
 def do(pos: Skirmish, *said: str) -> Skirmish:
@@ -46,10 +55,10 @@ def dice(pos: Skirmish, *faces: int) -> Skirmish:
 
 
 def duel(first: str = "regular", second: str = "regular") -> Skirmish:
-    return table(
-        squad("a", first, "a1 rifle 500,300", "a2 rifle 520,300 smoke_grenades=1"),
-        vs=[squad("x", second, "x1 rifle 500,380", "x2 rifle 520,380")],
-    )
+    return scene(f"""
+        blue squad a: {first} a1=rifle@500,300 a2=rifle/smoke-grenades=1@520,300
+        red squad x: {second} x1=rifle@500,380 x2=rifle@520,380
+        """)
 
 
 @pytest.mark.clause("5.1")
@@ -83,10 +92,7 @@ def test_5_2_nobody_moves_before_both_have_declared() -> None:
 
 @pytest.mark.clause("5.3")
 def test_5_3_smoke_blocks_no_line_before_the_phase_is_over() -> None:
-    pos = duel()
-    pos.moving = 0
-    pos.ask(Moving(0))
-    pos = do(pos, "smoke a2 510 340 0")
+    pos = do(moving(duel()), "smoke a2 510 340 0")
     assert sees(pos, who(pos, "a1"), who(pos, "x1"))
     after = rolled(pos, "smoke", 10)
     assert not sees(after, who(after, "a1"), who(after, "x1"))
@@ -106,10 +112,7 @@ def test_5_4_5_7_observation_comes_after_both_have_moved_and_after_the_fire() ->
 
 @pytest.mark.clause("5.5")
 def test_5_5_an_enemy_who_stands_may_fire_in_the_middle_of_a_move() -> None:
-    pos = duel()
-    pos.moving = 0
-    pos.standing = {who(pos, "x1").index: ("ask", 900, "i", "best", 1, "single")}
-    pos.ask(Moving(0))
+    pos = moving(but(duel(), "x1/stand=ask,900,i,best,1,single"))
     pos = do(pos, "walk a1 normal 600,300 same")
     assert isinstance(pos.question, Opportunity)
     assert 500 < pos.x[who(pos, "a1").index] < 600
@@ -125,8 +128,7 @@ def test_5_6_the_better_class_fires_first_and_the_dead_fire_no_more() -> None:
     assert order == [0, 1, 2, 3, 4]
     assert steps.index((fire, 0)) < steps.index((ask_for_orders, 1))
     assert steps.index((begin_fire_phase, 0)) < steps.index((close_combat, 0))
-    pos = duel("elite", "regular")
-    pos.fire_phase = True
+    pos = but(duel("elite", "regular"), "so-far: fire-phase")
     pos.ask(Turn(steps.index((ask_for_orders, 0))))
     settle(pos)
     pos = do(pos, "fire a1 rifle single e1", "done", "done")
@@ -141,8 +143,7 @@ def test_5_6_the_better_class_fires_first_and_the_dead_fire_no_more() -> None:
 
 @pytest.mark.clause("5.8")
 def test_5_8_who_has_moved_does_nothing_more() -> None:
-    pos = duel()
-    pos.activity[who(pos, "a1").index] = MOVED
+    pos = but(duel(), "a1/moved")
     assert clauses(against_acting(pos, who(pos, "a1"))) == ["5.8"]
     pos.ask(Committing(0, 2))
     assert not any("a1" in str(said) for said in pos.answers())

@@ -6,8 +6,7 @@ import pytest
 
 from grognard.engine.door import act
 from grognard.engine.position import Result
-from grognard.titles.lineagotica.box.rows import REGULAR
-from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, OUTSIDE, SEVERE, Skirmish
+from grognard.titles.lineagotica.position import NOWHERE, OUTSIDE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import Shot, sector, volley
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE, arm_of
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE
@@ -19,18 +18,13 @@ from grognard.titles.lineagotica.rules.moving.ch22_mines import clear_lane
 from grognard.titles.lineagotica.rules.moving.ch24_riders import place_beside
 from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import (
-    house,
-    line,
-    lorry,
-    mines,
-    moves,
-    orders,
-    put,
+    but,
+    firing,
+    moving,
     rolled,
     run,
     say,
-    squad,
-    table,
+    scene,
     told,
     unseen,
     where,
@@ -48,11 +42,11 @@ def ready(battle: str) -> Skirmish:
 
 @pytest.mark.clause("34.3")
 def test_34_3_fire_from_a_hidden_man_tells_the_class_of_his_weapon_and_a_sector() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,300"),
-        vs=[squad("x", "elite", "x1 self_loading_rifle 600,400")],
-        hidden="x1",
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@500,300
+        red squad x: elite x1=self_loading_rifle@600,400
+        observed: all but x1
+        """)
     rifle = arm_of(pos, who(pos, "x1"), "self_loading_rifle")
     assert rifle is not None
     shot = Shot(who(pos, "x1"), rifle, SINGLE, (who(pos, "a1"),), NOWHERE, NOWHERE)
@@ -66,13 +60,13 @@ def test_34_3_fire_from_a_hidden_man_tells_the_class_of_his_weapon_and_a_sector(
 @pytest.mark.clause("34.3")
 def test_34_3_eight_sectors() -> None:
     round_about = [(600, 0), (600, 99), (0, 300), (-300, 300), (-300, 0), (-1, -1), (0, -9)]
-    pos = table(
-        squad("a", "regular", "a1 rifle 700,600"), vs=[squad("x", "regular", "x1 rifle 900,600")]
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@700,600
+        red squad x: regular x1=rifle@900,600
+        """)
     found = []
     for dx, dy in [*round_about, (200, -200)]:
-        at = who(pos, "x1").index
-        pos.x[at], pos.y[at] = 700 + dx, 600 + dy
+        pos = but(pos, f"{700 + dx},{600 + dy}: x1")
         found.append(sector(pos, who(pos, "a1"), who(pos, "x1")))
     assert found == [0, 0, 2, 3, 4, 5, 6, 7]
 
@@ -98,18 +92,18 @@ def test_34_6_who_is_marked_hidden_starts_unobserved_whatever_the_lines() -> Non
 
 def behind_the_house() -> Skirmish:
     """Red at the back of a house, where blue does not see him."""
-    return table(
-        squad("a", "regular", "a1 rifle 500,300"),
-        vs=[squad("x", "regular", "x1 rifle 500,700 smoke_grenades=1")],
-        houses=[house("h", 400, 500, 600, 600)],
-        hidden="x1",
-    )
+    return scene("""
+        house h: 400,500 600,600
+        blue squad a: regular a1=rifle@500,300
+        red squad x: regular x1=rifle/smoke-grenades=1@500,700
+        observed: all but x1
+        """)
 
 
 def foxhole(pos: Skirmish) -> Skirmish:
     for _ in range(2):
-        pos.activity[who(pos, "x1").index] = 0
-        pos = say(orders(pos, REGULAR, 1), "do x1 dig -", "done", "1")
+        pos = but(pos, "x1/idle")
+        pos = say(firing(pos, "regular", "red"), "do x1 dig -", "done", "1")
     return pos
 
 
@@ -117,28 +111,27 @@ def foxhole(pos: Skirmish) -> Skirmish:
 @pytest.mark.clause("10.5")
 def test_37_9_a_foxhole_shows_to_whom_has_a_line_to_it() -> None:
     pos = behind_the_house()
-    bare = TITLE.sight.view(orders(pos, REGULAR, 1), "blue")
+    bare = TITLE.sight.view(firing(pos, "regular", "red"), "blue")
     pos = foxhole(pos)
     assert "foxhole" in TITLE.sight.view(pos, "red").marks
     assert known_marks(pos, 1).laid != ()
-    assert TITLE.sight.view(orders(pos, REGULAR, 1), "blue") == bare
+    assert TITLE.sight.view(firing(pos, "regular", "red"), "blue") == bare
     assert "foxhole" not in TITLE.sight.view(pos, "observer").marks
     assert known_marks(pos, 0).laid == ()
     # Round the corner: at the next observation it is seen, and stays so.
-    put(pos, "a1", 800, 700)
+    pos = but(pos, "800,700: a1")
     pos = rolled(pos, "observation", 10)
     assert "foxhole" in TITLE.sight.view(pos, "blue").marks
-    put(pos, "a1", 500, 300)
+    pos = but(pos, "500,300: a1")
     assert "foxhole" in TITLE.sight.view(pos, "blue").marks
 
 
 @pytest.mark.clause("37.9")
 def test_37_9_in_sight_of_the_enemy_it_is_known_at_once() -> None:
-    pos = behind_the_house()
-    put(pos, "x1", 700, 700)
+    pos = but(behind_the_house(), "700,700: x1")
     assert "foxhole-700-700" in TITLE.sight.view(foxhole(pos), "blue").marks
     # A man who is down sees nothing.
-    pos.state[who(pos, "a1").index] = SEVERE
+    pos = but(pos, "a1/severe")
     assert "foxhole-700-700" not in TITLE.sight.view(foxhole(pos), "blue").marks
 
 
@@ -155,13 +148,13 @@ def test_37_9_after_the_battle_every_foxhole_shows() -> None:
 @pytest.mark.parametrize(("way", "end"), [("300,400;360,400", (300, 380)), ("300,400", (300, 400))])
 def test_37_9_who_comes_to_see_what_bars_his_way_stops(way: str, end: tuple[int, int]) -> None:
     """Behind the corner of the house; if it does not bar his way he goes on."""
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300", "a2 rifle 400,150"),
-        ground=[line("roadblock", "b", (345, 385), (345, 440), hidden_from=["blue"])],
-        houses=[house("h", 310, 200, 480, 380)],
-        hidden="far1",
-    )
-    pos = unseen(moves(pos), f"walk a1 run {way} same")
+    pos = scene("""
+        red roadblock b: 345,385 345,440
+        house h: 310,200 480,380
+        blue squad a: regular a1=rifle@300,300 a2=rifle@400,150
+        observed: all but far1
+        """)
+    pos = unseen(moving(pos), f"walk a1 run {way} same")
     assert told(pos, "thing-seen", "blue") == [{"thing": "b"}]
     assert told(pos, "thing-seen", "red") == []
     assert where(pos, "a1") == end
@@ -170,7 +163,7 @@ def test_37_9_who_comes_to_see_what_bars_his_way_stops(way: str, end: tuple[int,
 @pytest.mark.clause("19.2")
 @pytest.mark.clause("34.4")
 def test_19_2_smoke_shows_when_it_spreads_and_not_who_sent_it() -> None:
-    before = orders(behind_the_house(), REGULAR, 1)
+    before = firing(behind_the_house(), "regular", "red")
     pos = say(before, "smoke x1 500 740 0", "done")
     for seat in ("blue", "observer"):
         assert TITLE.sight.view(pos, seat).coming_smoke == ()
@@ -184,41 +177,39 @@ def test_19_2_smoke_shows_when_it_spreads_and_not_who_sent_it() -> None:
 
 @pytest.mark.clause("34.2")
 def test_34_2_the_dead_and_the_severely_wounded_cannot_be_told_apart() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300"),
-        vs=[squad("x", "regular", "x1 rifle 300,700 prone", "x2 rifle 330,700 prone")],
-        houses=[house("h", 200, 500, 430, 560)],
-    )
-    x1, x2 = who(pos, "x1"), who(pos, "x2")
-    pos.state[x1.index], pos.state[x2.index] = DEAD, SEVERE
+    pos = scene("""
+        house h: 200,500 430,560
+        blue squad a: regular a1=rifle@300,300
+        red squad x: regular x1=rifle/prone x2=rifle/prone
+        300,700: x1/dead/e1
+        330,700: x2/severe/e2
+        """)
     # Both lie behind the house by now: both are remembered.
     check_lost(pos)
     assert sorted(TITLE.sight.view(pos, "blue").enemies) == ["e1", "e2"]
     # Neither stops who walks by,
-    put(pos, "x1", 300, 340)
-    put(pos, "x2", 300, 370)
-    after = unseen(moves(pos), "walk a1 normal 310,420 same")
+    pos = but(pos, "300,340: x1/dead", "300,370: x2/severe")
+    after = unseen(moving(pos), "walk a1 normal 310,420 same")
     assert where(after, "a1") == (310, 420)
     # or wants to stand there;
     for at in ((300, 340), (300, 370)):
         assert room(pos, who(pos, "a1"), *at, NOWHERE, OUTSIDE, NOWHERE)
-    pos.state[x1.index] = FIT
-    assert not room(pos, who(pos, "a1"), 300, 340, NOWHERE, OUTSIDE, NOWHERE)
-    pos.state[x1.index] = DEAD
+    alive = but(pos, "x1/fit")
+    assert not room(alive, who(pos, "a1"), 300, 340, NOWHERE, OUTSIDE, NOWHERE)
     # and neither is found who had not been observed.
-    pos.token[x1.index] = pos.token[x2.index] = 0
+    pos = but(pos, "x1/hidden", "x2/hidden")
     assert hidden(pos, 1) == []
 
 
 @pytest.mark.clause("16.4")
 @pytest.mark.clause("18.5")
 def test_18_5_treated_out_of_sight_he_is_unobserved() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300"),
-        vs=[squad("x", "regular", "x1 rifle 300,700 prone")],
-        houses=[house("h", 200, 500, 430, 560)],
-    )
-    pos.state[who(pos, "x1").index] = SEVERE
+    pos = scene("""
+        house h: 200,500 430,560
+        blue squad a: regular a1=rifle@300,300
+        red squad x: regular x1=rifle/prone
+        300,700: x1/severe
+        """)
     treat(pos, who(pos, "x1"))
     assert TITLE.sight.view(pos, "blue").enemies == {}
 
@@ -226,12 +217,12 @@ def test_18_5_treated_out_of_sight_he_is_unobserved() -> None:
 @pytest.mark.clause("34.5")
 @pytest.mark.clause("22.7")
 def test_34_5_a_lane_is_known_to_those_who_cleared_it() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,490"),
-        ground=[mines("m", "ap", 400, 500, 600, 700)],
-        hidden="a1",
-    )
-    pos.bands_known = [1, 1]
+    pos = scene("""
+        red mines m: ap 400,500 600,700
+        blue squad a: regular a1=rifle@500,490
+        observed: all but a1
+        minefields: m/known=blue,red
+        """)
     clear_lane(pos, who(pos, "a1"), 0)
     assert len(TITLE.sight.view(pos, "blue").lanes) == 1
     assert TITLE.sight.view(pos, "red").lanes == ()
@@ -240,15 +231,15 @@ def test_34_5_a_lane_is_known_to_those_who_cleared_it() -> None:
 @pytest.mark.clause("34.1")
 @pytest.mark.clause("6.10")
 def test_34_1_a_hidden_man_beside_a_lorry_takes_nobody_s_place() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle in:l"),
-        lorry("l", "regular", 500, 300),
-        vs=[squad("x", "regular", "x1 rifle 500,900")],
-        hidden="x1",
-    )
+    pos = scene("""
+        blue squad a: regular a1=rifle@l
+        blue lorry l: regular @500,300
+        red squad x: regular x1=rifle@500,900
+        observed: all but x1
+        """)
     there = place_beside(pos, who(pos, "l"), (500, 330), 20)
     assert there is not None
-    put(pos, "x1", *there)
+    pos = but(pos, f"{there[0]},{there[1]}: x1")
     assert place_beside(pos, who(pos, "l"), (500, 330), 20) == there
-    pos.token[who(pos, "x1").index] = 1
+    pos = but(pos, "x1/e1")
     assert place_beside(pos, who(pos, "l"), (500, 330), 20) != there

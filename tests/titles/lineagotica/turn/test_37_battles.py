@@ -6,23 +6,16 @@ from typing import Any
 
 import pytest
 
-from grognard.engine.door import act, settle
+from grognard.engine.door import act
 from grognard.engine.laws import refusals
 from grognard.titles.lineagotica.actions import VOCABULARY, CoverGround, Do, EndMovement
 from grognard.titles.lineagotica.box.battle import battle
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import DIFFICULT, PANZERFAUST, TANK
 from grognard.titles.lineagotica.position import (
-    CAPTURED,
-    DEAD,
-    GRENADES,
-    IDLE,
     LEFT,
     LOADS,
-    LOST,
-    MOVED,
     NORMAL,
-    SEVERE,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch10_deeds import against_deed, deed_chance
@@ -33,7 +26,7 @@ from grognard.titles.lineagotica.rules.men.ch32_melee import assault_vehicle
 from grognard.titles.lineagotica.rules.moving.ch06_foot import can_move
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
-from grognard.titles.lineagotica.rules.turn.ch05_sequence import Choosing, ask_for_initiative
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import Choosing
 from grognard.titles.lineagotica.rules.turn.ch34_setup import Deploying
 from grognard.titles.lineagotica.rules.turn.ch36_victory import count, man_state, points
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import arrivals_due, entry_points
@@ -44,15 +37,23 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     the_column_keeps_its_pace,
 )
 from grognard.titles.lineagotica.title import TITLE
-from tests.titles.lineagotica.scene import clauses, gun, house, put, run, squad, table, tank, who
+from tests.titles.lineagotica.scene import (
+    but,
+    clauses,
+    moving,
+    run,
+    scene,
+    where,
+    who,
+)
 
 
-def laid(battle: str, **options: Any) -> Skirmish:
-    """The battle as its file has it, nothing asked."""
-    pos = TITLE.start(battle=battle, **options).copy()
-    pos.stack = ()
-    pos.news = []
-    return pos
+def laid(battle: str, *more: str) -> Skirmish:
+    """The battle as its file has it, in its first turn; nobody has been observed."""
+    return TITLE.situation("\n".join([TITLE.rules, f"options: battle={battle}", LAID, *more]))
+
+
+LAID = "turn: 1; phase: declarations"
 
 
 def refused(pos: Skirmish, question: Any, text: str) -> list[str]:
@@ -65,13 +66,12 @@ def refused(pos: Skirmish, question: Any, text: str) -> list[str]:
 @pytest.mark.clause("37.1")
 def test_37_1_a_hull_stands_wholly_in_its_zone() -> None:
     """Half a Sherman outside: refused."""
-    zone = {"id": "z", "side": "blue", "polygon": [[0, 0], [600, 0], [600, 600], [0, 600]]}
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300", deploy_zone="z"),
-        squad("b", "regular", "b1 rifle 900,900"),
-        tank("t", "regular", 100, 100, deploy_zone="z"),
-        zones=[zone],
-    )
+    pos = scene("""
+        blue zone z: 0,0 600,600
+        blue squad a: regular zone=z a1=rifle@300,300
+        blue squad b: regular b1=rifle@900,900
+        blue tank t: regular zone=z @100,100
+        """)
     assert refused(pos, Deploying(0), "place t 590 300 -1 0") == ["37.1"]
     assert refused(pos, Deploying(0), "place t 560 300 -1 0") == []
     assert refused(pos, Deploying(0), "place a1 600 300 -1 0") == []
@@ -81,17 +81,18 @@ def test_37_1_a_hull_stands_wholly_in_its_zone() -> None:
     assert refused(pos, Deploying(0), "place far1 300 400 -1 0") == ["37.1"]
 
 
-def set_up(**more: Any) -> Skirmish:
+def set_up(*more: str) -> Skirmish:
     """A squad and a tank in their zone, a house in it, a second squad."""
-    zone = {"id": "z", "side": "blue", "polygon": [[0, 0], [600, 0], [600, 600], [0, 600]]}
-    return table(
-        squad("a", "regular", "a1 rifle 300,300", "a2 rifle 320,300", deploy_zone="z"),
-        squad("b", "regular", "b1 rifle 300,330", deploy_zone="z"),
-        squad("c", "regular", "c1 rifle in:t", "c2 rifle 400,420,0", deploy_zone="z"),
-        tank("t", "regular", 100, 100, deploy_zone="z"),
-        zones=[zone],
-        houses=[house("h", 380, 400, 480, 500)],
-        **more,
+    return scene(
+        """
+        blue zone z: 0,0 600,600
+        house h: 380,400 480,500
+        blue squad a: regular zone=z a1=rifle@300,300 a2=rifle@320,300
+        blue squad b: regular zone=z b1=rifle@300,330
+        blue squad c: regular zone=z c1=rifle@t c2=rifle@400,420,0
+        blue tank t: regular zone=z @100,100
+        """,
+        *more,
     )
 
 
@@ -138,7 +139,6 @@ def test_37_1_a_unit_is_shifted_as_it_stands_in_the_open() -> None:
 @pytest.mark.clause("37.1")
 def test_37_1_nobody_is_set_up_on_mines_he_knows_of() -> None:
     pos = laid("coriano")
-    pos.x[who(pos, "fj2-07").index] = 1150
     # The German laid the mines at 1220,450; his zone reaches them or it does not.
     for x, y in ((1220, 730), (1222, 450)):
         assert "37.1" in refused(pos, Deploying(1), f"place fj2-07 {x} {y} -1 0")
@@ -146,26 +146,18 @@ def test_37_1_nobody_is_set_up_on_mines_he_knows_of() -> None:
 
 @pytest.mark.clause("37.3")
 def test_37_3_the_canadian_chooses_in_the_first_turn_without_dice() -> None:
-    pos = laid("coriano")
-    ask_for_initiative(pos, 0)
+    pos = but(laid("coriano"), "phase: initiative")
     assert pos.question == Choosing(0)
-    pos = laid("coriano")
-    pos.turn = 2
-    ask_for_initiative(pos, 0)
-    settle(pos)
+    pos = but(laid("coriano"), "turn: 2", "phase: initiative")
     assert pos.seat == "chance"
 
 
 @pytest.mark.clause("37.3")
 def test_37_3_the_column_moves_first_until_the_alarm() -> None:
-    pos = laid("cisa")
-    ask_for_initiative(pos, 0)
-    assert pos.question is None
+    pos = but(laid("cisa"), "phase: initiative")
+    assert pos.question == Declaring(0)
     assert pos.first == 1
-    raise_alarm(pos)
-    ask_for_initiative(pos, 0)
-    settle(pos)
-    assert pos.seat == "chance"
+    assert but(pos, "so-far: alarm", "phase: initiative").seat == "chance"
 
 
 @pytest.mark.clause("37.5")
@@ -173,36 +165,33 @@ def test_37_5_reinforcements_roll_from_their_turn_and_come_at_the_latest() -> No
     """The alarm group, turn 5, roll 7: it enters in turn 5. Turn 7: no roll."""
     pos = laid("ca-di-sopra")
     reserve = pos.box.scenario.unit_by_id["res"]
-    pos.turn = 3
+    pos = but(pos, "turn: 3")
     run(arrivals_due(pos))
-    pos.turn = 5
+    pos = but(pos, "turn: 5")
     run(arrivals_due(pos), 6)
     assert not pos.come_up
     run(arrivals_due(pos), 7)
     assert pos.come_up >> reserve.index & 1
-    late = laid("ca-di-sopra")
-    late.turn = 7
+    late = but(laid("ca-di-sopra"), "turn: 7")
     run(arrivals_due(late))
     assert late.come_up >> reserve.index & 1
 
 
 @pytest.mark.clause("37.5")
 def test_37_5_they_enter_on_their_edge_once_they_have_come_up() -> None:
-    pos = laid("ca-di-sopra")
-    pos.alarm = True
-    pos.moving = 1
+    pos = but(laid("ca-di-sopra"), "so-far: alarm")
+    pos = moving(pos, "red")
     reserve = pos.box.scenario.unit_by_id["res"]
     x, y = entry_points(pos, reserve)[3]
     assert y == pos.box.felt.height
     text = f"enter res normal {x},{y} {x},{y - 60}"
     assert refused(pos, Moving(1), text) == ["37.5"]
-    pos.come_up |= 1 << reserve.index
+    pos = but(pos, "units: res/come-up")
     assert refused(pos, Moving(1), text) == []
     assert refused(pos, Moving(1), f"enter res normal 0,0 {x},{y}") == ["37.5"]
     # Anywhere on the edge, not only where it is offered.
     assert refused(pos, Moving(1), f"enter res normal {x + 7},{y} {x},{y - 60}") == []
     assert refused(pos, Moving(1), f"enter res normal {x},{y - 1} {x},{y - 60}") == ["37.5"]
-    pos.ask(Moving(1))
     after = act(pos, "red", TITLE.read(text))
     assert after.y[who(after, "res-01").index] > y - 200
     assert after.on_table(who(after, "res-01"))
@@ -211,17 +200,14 @@ def test_37_5_they_enter_on_their_edge_once_they_have_come_up() -> None:
 @pytest.mark.clause("37.6")
 def test_37_6_by_its_exit_a_side_may_leave() -> None:
     """A partisan 30 mm from the north edge may leave; the column may not, there."""
-    pos = laid("cisa")
-    pos.alarm = True
-    put(pos, "pa-01", 640, pos.box.felt.height - 30)
-    put(pos, "rel-01", 640, pos.box.felt.height - 60)
-    pos.state[who(pos, "rel-01").index] = 0
+    pos = but(laid("cisa"), "so-far: alarm")
+    pos = but(pos, f"640,{pos.box.felt.height - 30}: pa-01")
+    pos = but(pos, f"640,{pos.box.felt.height - 60}: rel-01", "rel-01/fit")
     assert refused(pos, Moving(0), "leave pa-01 normal N") == []
     assert refused(pos, Moving(0), "leave pa-02 normal N") == ["37.6"]
     assert refused(pos, Moving(0), "leave pa-01 normal W") == ["37.6"]
     assert refused(pos, Moving(1), "leave rel-01 normal N") == ["37.6"]
-    pos.moving = 0
-    pos.ask(Moving(0))
+    pos = moving(pos)
     after = act(pos, "blue", TITLE.read("leave pa-01 normal N"))
     assert after.state[who(after, "pa-01").index] == LEFT
 
@@ -230,19 +216,15 @@ def test_37_6_by_its_exit_a_side_may_leave() -> None:
 @pytest.mark.clause("16.2")
 @pytest.mark.clause("32.1")
 def test_37_6_nobody_leaves_past_an_enemy_or_shocked_towards_him() -> None:
-    pos = laid("cisa")
-    pos.alarm = True
+    pos = but(laid("cisa"), "so-far: alarm")
     north = pos.box.felt.height
-    put(pos, "pa-01", 640, north - 50)
-    foe = who(pos, "rel-01")
-    put(pos, "rel-01", 680, north - 10)
-    pos.state[foe.index] = 0
-    pos.token[foe.index] = 1
+    pos = but(pos, f"640,{north - 50}: pa-01")
+    pos = but(pos, f"680,{north - 10}: rel-01", "rel-01/fit", "rel-01/e1")
     assert refused(pos, Moving(0), "leave pa-01 normal N") == []
-    put(pos, "rel-01", 655, north - 10)
+    pos = but(pos, f"655,{north - 10}: rel-01")
     assert refused(pos, Moving(0), "leave pa-01 normal N") == ["32.1"]
-    pos.shocked_until[who(pos, "pa-01").index] = pos.turn
-    put(pos, "rel-01", 680, north - 10)
+    pos = but(pos, f"pa-01/shocked={pos.turn}")
+    pos = but(pos, f"680,{north - 10}: rel-01")
     assert refused(pos, Moving(0), "leave pa-01 normal N") == ["16.2"]
 
 
@@ -253,7 +235,7 @@ def test_37_7_three_prisoners_are_sixteen_points_and_none_for_the_german() -> No
     none_taken = next(rule for rule in rules if rule.if_none)
     assert count(pos, none_taken) == 1
     for id in ("gr1-01", "gr1-02", "gr1-03"):
-        pos.state[who(pos, id).index] = CAPTURED
+        pos = but(pos, f"{id}/captured")
     assert points(pos, 0).total == 10 + 2 * 3
     assert count(pos, none_taken) == 0
     # Each line of the bill names what brought it.
@@ -267,29 +249,27 @@ def test_37_7_three_prisoners_are_sixteen_points_and_none_for_the_german() -> No
 def test_37_7_each_man_has_one_state() -> None:
     pos = laid("ca-di-sopra")
     man = who(pos, "gr1-04")
-    pos.state[man.index] = SEVERE
+    pos = but(pos, "gr1-04/severe")
     assert man_state(pos, man) == "severe"
-    pos.state[man.index] = DEAD
+    pos = but(pos, "gr1-04/dead")
     assert man_state(pos, man) == "dead"
     before = points(pos, 0).total
-    pos.state[man.index] = SEVERE
+    pos = but(pos, "gr1-04/severe")
     assert points(pos, 0).total == before
 
 
 @pytest.mark.clause("37.8")
 def test_37_8_named_observers_call_by_telephone() -> None:
-    pos = laid("ca-di-sopra")
-    for _ in range(2):
-        pos.ask(Deploying(1))
-        pos = act(pos, "red", TITLE.read("ready"))
-        pos.stack = ()
+    pos = but(laid("ca-di-sopra"), "phase: set-up")
+    for seat in ("blue", "red"):
+        pos = act(pos, seat, TITLE.read("ready"))
     mortars = battery_named(pos, 1, "g81")
     assert mortars is not None
     leader, rifleman = who(pos, "gr1-01"), who(pos, "gr1-04")
     assert may_observe(pos, leader, mortars)
     assert in_touch(pos, leader, False)
     assert not may_observe(pos, rifleman, mortars)
-    put(pos, "gr1-01", 800, 500)
+    pos = but(pos, "800,500: gr1-01")
     assert not in_touch(pos, leader, False)
 
 
@@ -300,7 +280,7 @@ def test_37_9_the_roadblock_shows_when_the_column_has_a_line_to_it() -> None:
     see_hidden_things(pos)
     assert not pos.things_known[1] >> block.number & 1
     assert TITLE.sight.view(pos, "red").things == ()
-    put(pos, "moto", 1000, 455)
+    pos = but(pos, "1000,455: moto")
     see_hidden_things(pos)
     assert pos.things_known[1] >> block.number & 1
     assert TITLE.sight.view(pos, "red").things == ("block",)
@@ -310,12 +290,10 @@ def test_37_9_the_roadblock_shows_when_the_column_has_a_line_to_it() -> None:
 def test_37_9_what_is_hidden_makes_no_way_illegal_and_stops_who_comes_to_see_it() -> None:
     pos = laid("cisa")
     raise_alarm(pos)
-    pos.moving = 1
-    at = who(pos, "moto").index
-    pos.x[at], pos.y[at], pos.facing[at] = 1060, 452, 0
+    pos = moving(but(pos, "1060,452: moto/facing=0"), "red")
     drive = "drive moto 1150,456 cross"
     assert not any("block" in str(no.facts) for no in Moving(1).refuse(pos, TITLE.read(drive)))
-    pos.things_known[1] = 1 << next(e.number for e in pos.box.hidden_things if e.id == "block")
+    pos = but(pos, "things: block/known=red")
     assert any("block" in str(no.facts) for no in Moving(1).refuse(pos, TITLE.read(drive)))
 
 
@@ -325,9 +303,9 @@ def test_37_9_what_is_hidden_makes_no_way_illegal_and_stops_who_comes_to_see_it(
 @pytest.mark.clause("37.10")
 def test_37_10_nobody_runs_in_the_snow_but_on_the_track() -> None:
     pos = laid("ca-di-sopra")
-    pos.moving = 0
+    pos = moving(pos)
     assert refused(pos, Moving(0), "march gc2 run 640 200") == ["37.10"]
-    put(pos, "gc1-01", 121, 5)
+    pos = but(pos, "121,5: gc1-01")
     assert refused(pos, Moving(0), "walk gc1-01 run 123,9 same") != ["37.10"]
     assert can_move(pos, who(pos, "gc1-02"), NORMAL)
     # Along the track, but not off it; and no squad sets out on a run it cannot make.
@@ -340,10 +318,10 @@ def test_37_10_nobody_runs_in_the_snow_but_on_the_track() -> None:
 @pytest.mark.clause("37.11")
 def test_37_11_the_garrison_rests_until_the_alarm() -> None:
     pos = laid("ca-di-sopra")
-    pos.moving = 1
+    pos = moving(pos, "red")
     assert refused(pos, Moving(1), "walk hmg-05 normal 900,660 same") == ["37.11"]
     man, foe = who(pos, "hmg-05"), who(pos, "gc1-01")
-    put(pos, "gc1-01", 900, 560)
+    pos = but(pos, "900,560: gc1-01")
     asleep = observation_level(pos, man, foe)
     raise_alarm(pos)
     assert pos.alarm
@@ -356,7 +334,7 @@ def test_37_11_an_attacker_observed_raises_it() -> None:
     pos = laid("ca-di-sopra")
     step_taken(pos, [])
     assert not pos.alarm
-    pos.token[who(pos, "gc1-01").index] = 1
+    pos = but(pos, "gc1-01/e1")
     step_taken(pos, [])
     assert pos.alarm
 
@@ -368,16 +346,14 @@ def chance_of(pos: Skirmish, man: Piece, row: str) -> int:
 @pytest.mark.clause("37.12")
 def test_37_12_the_farmhouse_is_searched_from_inside_by_an_easy_action() -> None:
     """A regular: 8."""
-    pos = laid("ca-di-sopra")
-    pos.fire_phase = True
+    pos = but(laid("ca-di-sopra"), "so-far: fire-phase")
     man = next(m for m in pos.box.of_side[0] if m.quality == 2)
     assert chance_of(pos, man, "search_building") == 8
     search = Do(man.id, "search", "house")
     assert clauses(against_deed(pos, man, search)) != []
-    pos.house[man.index], pos.storey[man.index] = 0, 0
-    pos.x[man.index], pos.y[man.index] = 650, 812
+    pos = but(pos, f"650,812,0: {man.id}")
     assert against_deed(pos, man, search) == []
-    pos.done = 1
+    pos = but(pos, f"objectives: {pos.box.scenario.objectives[0].id}/done")
     assert clauses(against_deed(pos, man, search)) != []
 
 
@@ -387,17 +363,15 @@ def test_37_12_the_farmhouse_is_searched_from_inside_by_an_easy_action() -> None
 @pytest.mark.clause("37.20")
 def test_37_20_vehicles_cross_the_stream_only_at_the_ford() -> None:
     pos = laid("coriano")
-    pos.moving = 0
-    put(pos, "sh1", 1725, 700)
+    pos = but(moving(pos), "1725,700: sh1")
     assert "37.20" in refused(pos, Moving(0), "drive sh1 1560,700 cross")
-    put(pos, "sh1", 1725, 560)
+    pos = but(pos, "1725,560: sh1")
     assert "37.20" not in refused(pos, Moving(0), "drive sh1 1620,563 cross")
 
 
 @pytest.mark.clause("37.21")
 def test_37_21_a_section_may_start_on_the_tanks_without_its_gunner() -> None:
-    pos = laid("coriano")
-    pos.ask(Deploying(0))
+    pos = but(laid("coriano"), "phase: set-up")
     gunner = next(
         m
         for m in pos.box.men
@@ -419,11 +393,11 @@ def test_37_21_a_section_may_start_on_the_tanks_without_its_gunner() -> None:
 
 @pytest.mark.clause("24.2")
 def test_24_2_nobody_starts_on_a_gun() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 500,500", rides=True),
-        gun("g", "regular", 540, 500, 90, "g1 rifle 540,480"),
-        special_rules=["37.21"],
-    )
+    pos = scene("""
+        special: 37.21
+        blue squad a: regular rides a1=rifle@500,500
+        blue gun g: regular @540,500 facing=90 g1=rifle@540,480
+        """)
     assert refused(pos, Deploying(0), "ride a1 g") == ["24.2"]
 
 
@@ -445,7 +419,7 @@ def test_37_22_in_september_the_weaker_panzerfaust_row_holds() -> None:
 def test_37_30_the_column_keeps_its_pace_until_the_alarm() -> None:
     """Less than 15 cm or more than 30 before the alarm: refused."""
     pos = laid("cisa")
-    pos.moving = 1
+    pos = moving(pos, "red")
     moto = who(pos, "moto")
     for mm, against in ((149, ["37.30"]), (150, []), (300, []), (301, ["37.30"])):
         path = ((893, 463), (893 + mm, 463))
@@ -460,15 +434,12 @@ def test_37_30_the_column_keeps_its_pace_until_the_alarm() -> None:
 def test_37_30_the_column_does_not_halt_before_the_alarm() -> None:
     """Movement cannot be ended while one of its vehicles has yet to go on."""
     pos = laid("cisa")
-    pos.moving = 1
+    pos = moving(pos, "red")
     halted = Moving(1).refuse(pos, EndMovement())
     assert {(each.clause, each.facts["vehicle"]) for each in halted} >= {("37.30", "moto")}
     assert EndMovement() not in Moving(1).answers(pos)
-    for vehicle in pos.box.hulls:
-        pos.activity[vehicle.index] = MOVED
-    assert Moving(1).refuse(pos, EndMovement()) == []
-    for vehicle in pos.box.hulls:
-        pos.activity[vehicle.index] = IDLE
+    moved = but(pos, *[f"{vehicle.id}/moved" for vehicle in pos.box.hulls])
+    assert Moving(1).refuse(moved, EndMovement()) == []
     assert Moving(0).refuse(pos, EndMovement()) == []
     raise_alarm(pos)
     assert Moving(1).refuse(pos, EndMovement()) == []
@@ -490,8 +461,7 @@ def test_37_30_the_column_does_nothing_but_drive_on_before_the_alarm() -> None:
 def test_37_30_so_does_a_charge_that_goes_off() -> None:
     pos = laid("cisa")
     man, lorry = pos.box.of_side[0][0], pos.box.hulls[1]
-    pos.give(man, GRENADES)
-    pos.token[lorry.index] = 1
+    pos = but(pos, f"{man.id}/grenades=1", f"{lorry.id}/e1")
     assert run(assault_vehicle(pos, man, lorry), 10) == []
     assert not pos.alarm
     run(assault_vehicle(pos, man, lorry), 1, 2)
@@ -500,11 +470,10 @@ def test_37_30_so_does_a_charge_that_goes_off() -> None:
 
 @pytest.mark.clause("37.30")
 def test_37_30_a_vehicle_at_the_block_raises_it() -> None:
-    pos = laid("cisa")
-    put(pos, "moto", 980, 455)
+    pos = but(laid("cisa"), "980,455: moto")
     step_taken(pos, [who(pos, "moto")])
     assert not pos.alarm
-    put(pos, "moto", 1000, 455)
+    pos = but(pos, "1000,455: moto")
     step_taken(pos, [who(pos, "moto")])
     assert pos.alarm
 
@@ -518,9 +487,9 @@ def test_37_31_the_leader_fires_the_charge_while_he_sees_the_bridge() -> None:
     assert against_deed(pos, leader, Do(leader.id, "fire-charge", "span")) == []
     mate = next(m for m in pos.box.groups[leader.group].members if m is not leader)
     assert against_deed(pos, mate, Do(mate.id, "fire-charge", "span")) != []
-    pos.state[leader.index] = DEAD
-    pos.leader[leader.group] = mate.index
-    pos.x[mate.index], pos.y[mate.index] = pos.x[leader.index], pos.y[leader.index]
+    x, y = where(pos, leader.id)
+    group = pos.box.groups[leader.group].id
+    pos = but(pos, f"{leader.id}/dead", f"groups: {group}/leader={mate.id}", f"{x},{y}: {mate.id}")
     assert against_deed(pos, mate, Do(mate.id, "fire-charge", "span")) == []
 
 
@@ -529,26 +498,20 @@ def test_37_32_in_the_headlights_there_is_no_night() -> None:
     """Still infantry in the open in the beam, seen from the motor cycle: not difficult."""
     pos = laid("cisa")
     eye = who(pos, "moto")
-    at = eye.index
-    pos.x[at], pos.y[at], pos.facing[at] = 900, 470, 0
-    put(pos, "pc-01", 1000, 470)
-    put(pos, "pc-02", 900, 570)
+    pos = but(pos, "900,470: moto/facing=0", "1000,470: pc-01", "900,570: pc-02")
     beam = observation_level(pos, eye, who(pos, "pc-01"))
-    pos.facing[at] = 180
+    pos = but(pos, "moto/facing=180")
     dark = observation_level(pos, eye, who(pos, "pc-01"))
     assert dark == beam + 1
-    pos.facing[at] = 0
     # 30 cm and no more; 30 degrees to each side.
-    pos.x[at] = 700
+    pos = but(pos, "700,470: moto/facing=0")
     for x, level in ((1000, beam), (1001, dark)):
-        put(pos, "pc-01", x, 470)
+        pos = but(pos, f"{x},470: pc-01")
         assert observation_level(pos, eye, who(pos, "pc-01")) == level
     for facing, level in ((30, beam), (31, dark)):
-        pos.facing[at] = facing
-        put(pos, "pc-01", 800, 470)
+        pos = but(pos, f"moto/facing={facing}", "800,470: pc-01")
         assert observation_level(pos, eye, who(pos, "pc-01")) == level
-    pos.x[at], pos.facing[at] = 900, 0
-    put(pos, "pc-01", 1000, 470)
+    pos = but(pos, "900,470: moto/facing=0", "1000,470: pc-01")
     raise_alarm(pos)
     assert observation_level(pos, eye, who(pos, "pc-01")) == dark
     assert dark >= DIFFICULT
@@ -558,10 +521,9 @@ def test_37_32_in_the_headlights_there_is_no_night() -> None:
 def test_37_33_wheels_stay_on_the_road_but_beside_the_house() -> None:
     pos = laid("cisa")
     raise_alarm(pos)
-    pos.moving = 1
+    pos = moving(pos, "red")
     assert "37.33" in refused(pos, Moving(1), "drive t1 200,520 cross")
-    put(pos, "t1", 1060, 455)
-    pos.facing[who(pos, "t1").index] = 0
+    pos = but(pos, "1060,455: t1", "t1/facing=0")
     assert "37.33" not in refused(pos, Moving(1), "drive t1 1110,470 cross")
     # Between the road and the house, off the road but within 6 cm of it.
     assert pos.box.felt.ground_at(1130, 487) is None
@@ -578,14 +540,14 @@ def test_37_34_four_loads_at_most_are_taken_from_the_lorry_that_stands() -> None
     assert chance_of(pos, man, "take_ammunition") == 6
     take = Do(man.id, "take-load", lorry.id)
     assert against_deed(pos, man, take) != []
-    put(pos, man.id, pos.x[lorry.index], pos.y[lorry.index] + 28)
+    x, y = where(pos, lorry.id)
+    pos = but(pos, f"{x},{y + 28}: {man.id}")
     assert against_deed(pos, man, take) == []
     # It has not moved if its driver has been called in vain (4.8).
-    pos.activity[lorry.index] = LOST
+    pos = but(pos, f"{lorry.id}/activity-lost")
     assert against_deed(pos, man, take) == []
-    pos.activity[lorry.index] = MOVED
+    pos = but(pos, f"{lorry.id}/moved")
     assert against_deed(pos, man, take) != []
-    pos.activity[lorry.index] = 0
-    pos.loads_taken = 4
+    pos = but(pos, f"{lorry.id}/idle", "loads-taken: 4")
     assert against_deed(pos, man, take) != []
     assert pos.left(man, LOADS) <= 0

@@ -11,6 +11,8 @@ const AGAIN = 4000;
 /** Typing without such a pause is one step of the way back. */
 const PAUSE = 900;
 const MOST = 200;
+/** Too much asked at once: it will be heard later. */
+const BUSY = 429;
 
 export class Draft {
   text = $state('');
@@ -21,6 +23,8 @@ export class Draft {
   checking = $state(false);
   /** The server could not be asked. */
   unheard = $state(false);
+  /** It would not look at such a text. */
+  refused = $state('');
   #past = $state.raw<string[]>([]);
   #future = $state.raw<string[]>([]);
   #typed = 0;
@@ -84,6 +88,7 @@ export class Draft {
   #put(text: string): void {
     this.text = text;
     this.checked = null;
+    this.refused = '';
     keep(Draft.#key(this.title), text);
   }
   #soon(wait: number): void {
@@ -107,8 +112,14 @@ export class Draft {
       this.checked = told;
       if (told.ok) this.right = told;
       this.checking = this.unheard = false;
-    } catch {
+    } catch (error) {
       if (number !== this.#asked || this.#closed) return;
+      const { status = 0, message } = error as { status?: number; message: string };
+      if (status >= 400 && status < 500 && status !== BUSY) {
+        this.refused = message;
+        this.checking = this.unheard = false;
+        return;
+      }
       this.unheard = true;
       this.#later = window.setTimeout(() => void this.check(), AGAIN);
     }

@@ -261,6 +261,9 @@ class _Sketch:
             shape(rows, statement)
         self._nobody()
         self._line_up()
+        if any(each.get("sections") for side in self.sides for each in side["units"]):
+            # 4.2 Who divides a squad has agreed that squads are divided.
+            self.file["options"]["sections"] = True
         turns = [1, self.file["turns"]]
         self.file |= {
             "sides": self.sides,

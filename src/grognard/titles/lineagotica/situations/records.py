@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from grognard.engine.errors import NotUnderstood
 from grognard.engine.position import frozen
 from grognard.engine.situations import (
     Facts,
@@ -19,6 +20,7 @@ from grognard.engine.situations import (
     Yes,
 )
 from grognard.engine.situations.kinds import apart
+from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.position import GAITS
 from grognard.titles.lineagotica.rules.fire.ch10_firing import DEED
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE
@@ -212,9 +214,20 @@ class Orders(Head):
             if kind.text == FIRE:
                 rest = self.fire.read(statement.head, words)
             else:
-                rest = [" ".join(word.text for word in words)]
+                rest = [self._deed(kind, words)]
             found.append((kind.text, self.piece.read(who), *rest))
         facts["orders"] = found
+
+    def _deed(self, kind: Word, words: list[Word]) -> str:
+        """What he does, as he said it; fire at aircraft says no more."""
+        text = " ".join(word.text for word in words)
+        at = Word(text, *(words or [kind])[0][1:])
+        if (kind.text == DEED) != bool(words):
+            raise SituationError(at, "unknown-word")
+        try:
+            return str(VOCABULARY.read(text)) if words else ""
+        except NotUnderstood:
+            raise SituationError(at, "unknown-word") from None
 
 
 class March(Head):

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, Final
 
 import msgspec
 
+from grognard.engine.position import Question
 from grognard.engine.situations import (
     Facts,
     Fault,
@@ -35,10 +37,14 @@ from grognard.titles.lineagotica.position import (
     STATES,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE, SMOKE_SHELL, THROUGH
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import arm_of, modes
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
+from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
-from grognard.titles.lineagotica.rules.turn.ch05_sequence import Turn
+from grognard.titles.lineagotica.rules.turn.ch05_sequence import Choosing, Turn
 from grognard.titles.lineagotica.rules.turn.ch34_setup import Deploying, begin
 from grognard.titles.lineagotica.situations.asked import STEP_NAMES, questions
 from grognard.titles.lineagotica.situations.faults import UNABLE_TO_LEAD, faults
@@ -66,6 +72,17 @@ STEPS: Final = {
     "end": "last-observation",
 }
 """The phases that begin with a step of the turn."""
+LIES_ON: Final[dict[type[Question[Skirmish]], tuple[type[Question[Skirmish]], ...]]] = {
+    Turn: (),
+    Deploying: (Turn, Deploying),
+    Choosing: (Turn,),
+    Declaring: (Turn, Declaring),
+    Moving: (Turn,),
+    Walking: (Moving,),
+    Opportunity: (Walking,),
+    Committing: (Turn, Committing),
+}
+"""By question, what it is asked on top of; dice can be due on anything."""
 MOVEMENTS: Final = {f"movement {seat}": side for side, seat in enumerate(SEATS)}
 
 
@@ -285,6 +302,15 @@ class FeltSpelling(Spelling[Skirmish]):
     def brought(self) -> Iterator[tuple[str, list[str]]]:
         return brought(self.box)
 
+    def possible(self, pos: Skirmish) -> bool:
+        """Questions lie on each other as they do in play; whoever is on his way has a march, and
+        an order to fire names a weapon that he has and can fire so."""
+        kinds = [type(question) for question in pos.stack]
+        if kinds and (kinds[0] is not Turn or (Walking in kinds and not pos.march)):
+            return False
+        lie = [below in LIES_ON.get(kind, (below,)) for below, kind in pairwise(kinds)]
+        return all(lie) and all(_can_fire(pos, order) for order in pos.orders if order[0] == FIRE)
+
     def faults(self, pos: Skirmish) -> list[Fault]:
         return faults(pos)
 
@@ -294,3 +320,9 @@ def _by_place(line: tuple[str, list[str]]) -> tuple[int, str]:
     head = line[0]
     order = 0 if head[0].isdigit() else 2 if head in BESIDE else 1
     return order, "" if order == 0 else head
+
+
+def _can_fire(pos: Skirmish, order: tuple[Any, ...]) -> bool:
+    piece = pos.box.pieces[order[1]]
+    arm = arm_of(pos, piece, order[2])
+    return arm is not None and order[3] in (*modes(pos, piece, arm), THROUGH, SMOKE_SHELL)
