@@ -118,7 +118,7 @@ class FeltSpelling(Spelling[Skirmish]):
             max([facts["token"][piece.index] for piece in self.box.of_side[side]], default=0)
             for side in (BLUE, RED)
         ]
-        found = {"last_token": last, **self._carried(facts), **self._led(facts["state"])}
+        found = {"last_token": last, **self.carried(facts), **self._led(facts["state"])}
         phase: str = facts["phase"]
         if phase in MOVEMENTS:
             found["moving"] = MOVEMENTS[phase]
@@ -126,7 +126,8 @@ class FeltSpelling(Spelling[Skirmish]):
             found["fire_phase"] = True
         return found
 
-    def _carried(self, facts: Facts) -> Facts:
+    def carried(self, facts: Facts) -> Facts:
+        """Where everybody is, if whoever is aboard is where the vehicle is."""
         x, y = [*facts["x"]], [*facts["y"]]
         for man, vehicle in enumerate(facts["aboard"]):
             if vehicle != NOBODY and man not in facts.get("at", ()):
@@ -202,7 +203,7 @@ class FeltSpelling(Spelling[Skirmish]):
         facts["state"][at] = FIT
 
     def laid(self, facts: Facts) -> Iterator[tuple[str, list[str]]]:
-        there: Facts = {**facts, **self._carried(self._base | {"x": facts["x"], "y": facts["y"]})}
+        there: Facts = {**facts, **self.carried(self._base | {"x": facts["x"], "y": facts["y"]})}
         lines: dict[str, list[str]] = {}
         for at, id in enumerate(self.ids):
             marks = [mark.write(at, facts, self._base) for mark in self.marks]
