@@ -23,7 +23,8 @@ BEFORE: Final = 3
 FRONT: Final = 45
 """16.11, 18.13 Degrees to each side of the axis."""
 
-VEILS: Final = ("smoke", "napalm_fire")
+NAPALM: Final = "napalm_fire"
+VEILS: Final = ("smoke", NAPALM)
 """19 What hides and shelters nobody."""
 MOST_LINES: Final = 3
 """30.7 Of the five."""
