@@ -166,8 +166,8 @@ class Promises:
 @pytest.mark.clause("12.1")
 @pytest.mark.parametrize("light", ["day", "moon"])
 def test_12_1_a_shot_is_fired_at_the_odds_its_card_told(light: str) -> None:
-    """By day, if no covering fire came between, always; by night 12.14 the flash of a target that fires in the same step betters
-    them, and the line of the shot says so."""
+    """By day always, if no covering fire comes between; by night 12.14 the flash of a target that
+    fires in the same step betters them, and the line of the shot says so."""
     file = json.loads(skirmish_file())
     file["light"] = [{"turns": [1, file["turns"]], "mode": light}]
     title = with_battle(json.dumps(file).encode())
