@@ -184,6 +184,7 @@ def _holds(spelling: Any, facts: dict[str, Any], statement: Statement) -> bool:
         return bool(msgspec.json.encode(said) == msgspec.json.encode(facts))
     if not isinstance(spelling, HexSpelling):
         spelling.lay(statement, said, set())
+        said |= spelling.carried(said)
         return bool(msgspec.json.encode(said) == msgspec.json.encode(facts))
     there = {id: (place, set(marks)) for id, place, marks in spelling.pieces(facts)}
     for word in statement.words:

@@ -257,9 +257,10 @@ class Reach:
                 traced = self._traced(node)
                 if traced[-1] != (x, y):
                     traced.append((x, y))
-                path = self._straightened(traced)
-                if 0 <= cost(self.tolls, path) <= self.budget:
-                    return path
+                # Pulled straight it may graze what the search went round.
+                for path in (self._straightened(traced), tuple(traced)):
+                    if 0 <= cost(self.tolls, path) <= self.budget:
+                        return path
         return ()
 
     def _reaches(self, x: int, y: int) -> bool:

@@ -241,7 +241,7 @@ def test_14_10_shift_or_fire_for_effect() -> None:
 
 @pytest.mark.clause("14.11")
 def test_14_11_a_round_nobody_saw_is_fired_again() -> None:
-    pos = contacted(post(houses=[house("h", 480, 840, 560, 900)]))
+    pos = contacted(post(houses=[house("h", 480, 840, 560, 890)]))
     # 100 mm long: behind the house.
     pos = next_turn(round_falls(pos, 4, 3, 10))
     assert missions(pos)[0].stage == CONTACTED

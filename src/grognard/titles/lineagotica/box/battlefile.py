@@ -109,7 +109,7 @@ OPTION_CLAUSES: Final = {
     "flash_visible": "12.14",
     "melee": "32.8",
     "sections": "4.2",
-    "snipers": "4.7",
+    "snipers": "21.1",
     "mines": "22.1",
     "scouts": "23.1",
     "tank_riders": "24.1",

@@ -10,12 +10,13 @@ from typing import Final
 
 from grognard.boards.felt.marks import HULL, Hull, Marks
 from grognard.boards.felt.patches import Patches
-from grognard.boards.felt.plane import Ring, gap2
+from grognard.boards.felt.plane import Point, Ring, gap2
 from grognard.boards.felt.sight import Scene
 from grognard.boards.felt.sweep import Touch
 from grognard.boards.felt.table import LIGHT, Element, Felt, Kind
 from grognard.boards.felt.tolls import Tolls
 from grognard.boards.felt.walk import Walk
+from grognard.boards.felt.ways import Reach
 from grognard.titles.lineagotica.box.components import Scenario
 from grognard.titles.lineagotica.box.firetables import WeaponRow
 from grognard.titles.lineagotica.box.forces import Figure, Mount, Unit, Vehicle
@@ -194,7 +195,9 @@ class Box:
         self.groups: Final = _groups(scenario, men, hulls)
         self.group_by_id: Final = {group.id: group for group in self.groups}
         self.tolls: Final[dict[tuple[Marks, tuple[Hull, ...], int], Tolls]] = {}
-        """Memory of `going.tolls_at`."""
+        """Memory of `going.tolls_at`,"""
+        self.reaches: Final[dict[tuple[Tolls, Point, int, Ring], Reach]] = {}
+        """and of `routes.anybody_moves`."""
         self.hidden_things: Final = [
             e
             for e in felt.elements

@@ -179,7 +179,6 @@ def planned(pos: Skirmish, plan: Plan, action: Action) -> Planned:
         rolls=rolls,
         driven=_driven(pos, plan.drive, against) if isinstance(plan, DrivePlan) else None,
         refusals=against,
-        in_vain=plan.in_vain(),
     )
 
 

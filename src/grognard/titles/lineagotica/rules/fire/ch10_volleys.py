@@ -25,6 +25,7 @@ from grognard.titles.lineagotica.box.rows import (
 )
 from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
+    AP,
     AREA,
     HE,
     arm_of,
@@ -288,7 +289,7 @@ def _fire_at_one(table: Skirmish, shot: Shot, target: Piece, context: int, tally
             hit += 1
             each = yield from hurt(table, hit_by(table, target, piece, arm, at_hatch))
             tally.add(piece.side, each)
-    come_under(table, target, as_fired(table, piece, arm))
+    come_under(table, target, as_fired(table, piece, arm), solid=shot.mode == AP)
     tell_of_fire(table, shot, target, chance, faces, hit)
 
 

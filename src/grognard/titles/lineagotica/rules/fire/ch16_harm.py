@@ -110,7 +110,8 @@ def _hit(
     men = pos.box.tables.men.modifiers
     flame = arm.row.cls == FLAME
     plus = men["flamethrower"].amount if flame else 0
-    if firer.sniper and pos.box.options.snipers:
+    if firer.sniper:
+        # 21.3 A sharpshooter, whether or not the special rule of the hidden ones is used.
         plus = men["sniper"].amount
     return Harm(
         target,

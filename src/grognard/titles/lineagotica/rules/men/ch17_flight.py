@@ -33,6 +33,7 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
 from grognard.titles.lineagotica.rules.men.ch17_refuge import (
     STEP,
     at_home_edge,
+    burning,
     enemy_in_the_room,
     free,
     safe,
@@ -148,10 +149,11 @@ def _run(table: Skirmish, man: Piece) -> Dice:
     """17.21 By what his side knows: enemies it has not observed do not affect his way."""
     at = man.index
     enemies = enemies_feared(table, man.side)
-    if table.house[at] != NOWHERE and not enemy_in_the_room(table, man, enemies):
-        _step_back(table, man)
-        return
     x, y = point_of(table, man)
+    if table.house[at] != NOWHERE and not burning(table, x, y):
+        if not enemy_in_the_room(table, man, enemies):
+            _step_back(table, man)
+            return
     if safe(table, man, enemies, x, y):
         return
     way = way_out(table, man, enemies)

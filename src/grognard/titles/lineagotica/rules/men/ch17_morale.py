@@ -221,8 +221,9 @@ def _open_from(pos: Skirmish, foe: Piece, piece: Piece, x: int, y: int) -> bool:
 # 17.10, 17.11 The chance --------------------------------------------------------------------------
 
 
-def come_under(pos: Skirmish, piece: Piece, row: WeaponRow) -> None:
-    """17.11, 17.25 High explosive, flame and bursts; a closed vehicle ignores rifle calibres.
+def come_under(pos: Skirmish, piece: Piece, row: WeaponRow, solid: bool = False) -> None:
+    """17.11, 17.25 High explosive, flame and bursts, but no solid shot (13.3); a closed vehicle
+    ignores rifle calibres.
 
     7.3 A vehicle remembers what is meant for armour, and whatever explodes or burns; 4.12 and that
     it was fired at.
@@ -231,7 +232,7 @@ def come_under(pos: Skirmish, piece: Piece, row: WeaponRow) -> None:
         pos.drawn_in |= piece.bit
     if piece.vehicle and (row.penetration != NONE or row.cls in (EXPLOSIVE, FLAME)):
         pos.shelled |= piece.bit
-    if row.cls == SINGLE_SHOT:
+    if solid or row.cls == SINGLE_SHOT:
         return
     if piece.armoured and row.rifle_calibre and not exposed(pos, piece):
         return

@@ -22,6 +22,7 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import inside
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    NAPALM,
     PRONE_EYE,
     known_hulls,
     scene,
@@ -30,7 +31,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
 )
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room_at
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
-from grognard.titles.lineagotica.rules.moving.ch07_driving import STEEPEST
+from grognard.titles.lineagotica.rules.moving.ch07_driving import STEEPEST, burns_under
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import (
     SPACING,
     point_of,
@@ -90,6 +91,8 @@ def enemy_in_the_room(pos: Skirmish, man: Piece, enemies: list[Piece]) -> bool:
 def safe(pos: Skirmish, man: Piece, enemies: list[Piece], x: int, y: int) -> bool:
     """17.21 In or behind cover, out of sight of all observed enemies and nearer to none of them."""
     felt = pos.box.felt
+    if burning(pos, x, y):
+        return False
     if not enemies:
         return any(element.kind.cover > 0 for element in felt.at(x, y))
     at = man.index
@@ -103,6 +106,11 @@ def safe(pos: Skirmish, man: Piece, enemies: list[Piece], x: int, y: int) -> boo
         if now.sight(spot(pos, foe), there) != UNSEEN:
             return False
     return True
+
+
+def burning(pos: Skirmish, x: int, y: int) -> bool:
+    """20.3 In the napalm nobody sees him, and nobody stays."""
+    return any(each.kind.name == NAPALM for each in pos.marks.at(pos.box.felt, x, y))
 
 
 def _lying(pos: Skirmish, x: int, y: int) -> Spot:
@@ -214,6 +222,8 @@ def unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
         if passage.what == ENTER
     ]
     for element, along in fronts:
+        if burns_under(pos, vehicle, element):
+            continue
         row = pos.box.tables.terrain.get(element.kind.name)
         # 30.11 What has no row is another hull.
         if row is None or (

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.marks import Hull, Marks
-from grognard.boards.felt.plane import far, far_from_ring, gap2, in_arc, inside
+from grognard.boards.felt.plane import chords, far, far_from_ring, gap2, in_arc, inside
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN, Scene, Spot
-from grognard.boards.felt.table import HEAVY, LIGHT, NO_COVER
+from grognard.boards.felt.table import HEAVY, LIGHT, NO_COVER, Building
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.position import DEAD, LEFT, NOBODY, NOWHERE, Skirmish
@@ -18,10 +18,13 @@ from grognard.titles.lineagotica.position import DEAD, LEFT, NOBODY, NOWHERE, Sk
 STANDING_EYE: Final = 6
 PRONE_EYE: Final = 2
 """30.4"""
+BEFORE: Final = 3
+"""So far before a wall one looks at it."""
 FRONT: Final = 45
 """16.11, 18.13 Degrees to each side of the axis."""
 
-VEILS: Final = ("smoke", "napalm_fire")
+NAPALM: Final = "napalm_fire"
+VEILS: Final = ("smoke", NAPALM)
 """19 What hides and shelters nobody."""
 MOST_LINES: Final = 3
 """30.7 Of the five."""
@@ -247,9 +250,31 @@ def seen_by_any(pos: Skirmish, eyes: list[Piece], target: Piece) -> bool:
 
 
 def sees_point(pos: Skirmish, eye: Piece, x: int, y: int) -> bool:
-    """Whether there is a line to a point of the ground (9.4, 14.4, 37.9)."""
-    there = stand(pos, x, y, PRONE_EYE)
-    return scene(pos).sight(spot(pos, eye), there, sight_limit(pos)) != UNSEEN
+    """Whether there is a line to a point of the ground (9.4, 14.4, 37.9).
+
+    A vehicle that stands there does not hide it: who sees the vehicle sees where it is. A point of
+    a building is seen by whoever sees, from outside, the wall before it.
+    """
+    here, building = spot(pos, eye), pos.box.felt.building_at(x, y)
+    if building is not None and here.building != building.number:
+        there = _wall_before(pos, here, building, x, y)
+    else:
+        there = stand(pos, x, y, PRONE_EYE, hull=hull_over(pos, x, y))
+    return scene(pos).sight(here, there, sight_limit(pos)) != UNSEEN
+
+
+def _wall_before(pos: Skirmish, here: Spot, building: Building, x: int, y: int) -> Spot:
+    """The top of the wall where a line to that point of the building meets it."""
+    from_x, from_y = int(here.x), int(here.y)
+    inside_it = chords(from_x, from_y, x, y, building.points)
+    if inside_it:
+        n, d = inside_it[0][:2]
+        x, y = from_x + (x - from_x) * n // d, from_y + (y - from_y) * n // d
+    gap = max(1, far(from_x, from_y, x, y))
+    # A little before it, so that the building itself is not in the way.
+    x -= (x - from_x) * BEFORE // gap
+    y -= (y - from_y) * BEFORE // gap
+    return stand(pos, x, y, building.height)
 
 
 # 30.3 Measuring -----------------------------------------------------------------------------------

@@ -53,8 +53,6 @@ from grognard.titles.lineagotica.rules.moving.ch31_walking import halt
 from grognard.titles.lineagotica.rules.moving.ch35_towing import possible_pushes
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import awaited, entry_points
 from grognard.titles.lineagotica.rules.turn.ch37_battles import (
-    SNOW,
-    holds,
     marches_in_column,
     one_runs_there,
 )
@@ -128,7 +126,7 @@ class Moving(Question[Skirmish]):
                 if gait == RUN:
                     near = [place for place in near if one_runs_there(pos, place)]
                 found += [March(group.id, ASSAULTS[word], x, y) for x, y in near[:ASSAULTED]]
-        return [each for each in found if _may(pos, self.side, each)] if holds(pos, SNOW) else found
+        return [each for each in found if _may(pos, self.side, each)]
 
     def _for_man(self, pos: Skirmish, man: Piece) -> list[Action]:
         if pos.aboard[man.index] != NOBODY:

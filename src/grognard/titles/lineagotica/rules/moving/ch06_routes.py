@@ -348,11 +348,18 @@ def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Pie
     ]
 
 
+def anybody_moves(pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int) -> bool:
+    """Whether such an order gets somebody somewhere; looked at no further than the first."""
+    routes, _ = find_routes(pos, group, gait, assault, x, y, one=True)
+    return any(path_length(route.path) for route in routes)
+
+
 def find_routes(
-    pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
+    pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int, one: bool = False
 ) -> tuple[list[Route], list[Stay]]:
     """Each man keeps his place in the order, or comes as near to it as he can; sent to a house, the
-    men go in as far as there is room. Beside their routes: the men who cannot go there, and why."""
+    men go in as far as there is room. Beside their routes: the men who cannot go there, and why.
+    `one`: no further than the first who gets somewhere."""
     movers = movers_of(pos, group, gait, assault)
     routes: list[Route] = []
     staying: list[Stay] = []
@@ -379,12 +386,15 @@ def find_routes(
         helped = mate is not None and far.get(mate.index, 0) > mm
         if mate is not None and helped:
             mm = min(allowance(pos, man, gait, helped).total, far[mate.index])
-        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken), helped)
+        first = one and not routes and not staying
+        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken), helped, first)
         against = refusals(OF_A_MARCHER, pos, man, route)
         if route is not None:
             against += against_route(pos, man, gait, assault, route)
         if route is not None and not against:
             routes.append(route)
+            if one and path_length(route.path):
+                break
             taken.append(route.path[-1])
             far[man.index] = mm
         else:
@@ -425,7 +435,7 @@ def _straight_on(tolls: Tolls, here: Point, goal: Point, budget: int, taken: Rin
     """As far as he gets on the straight line, if nothing is in the way: no other place within his
     move is nearer to a goal beyond it."""
     there = point_along((here, goal), budget)
-    clear = tolls.leg(*here, *there) == 0 and path_length((here, there)) <= budget
+    clear = there != here and tolls.leg(*here, *there) == 0
     return (here, there) if clear and room_for(tolls, *there, taken) else ()
 
 
@@ -437,7 +447,9 @@ def _as_near_as_he_can(
     goal: Point,
     taken: Ring,
     helped: bool = False,
+    again: bool = False,
 ) -> Route | None:
+    """`again`: the same will be asked for other goals."""
     here = start_of(pos, man)
     felt = pos.box.felt
     goal = (min(max(goal[0], 0), felt.width), min(max(goal[1], 0), felt.height))
@@ -448,7 +460,7 @@ def _as_near_as_he_can(
     elif path_length((here, goal)) > budget and felt.building_at(*goal) is None:
         path = _straight_on(tolls, here, goal, budget, taken)
     if not path:
-        reach = Reach(tolls, here[0], here[1], budget, taken=taken)
+        reach = _reach(pos, tolls, here, budget, taken, again)
         best = reach.nearest(*goal)
         inside = felt.building_at(*goal)
         if best is not None and inside is not None and not inside.has(best[0], best[1]):
@@ -461,6 +473,22 @@ def _as_near_as_he_can(
         return None
     house, storey = room_at(pos, path[-1])
     return Route(man, path, house=house, storey=storey, helped=helped)
+
+
+def _reach(
+    pos: Skirmish, tolls: Tolls, here: Point, budget: int, taken: Ring, again: bool
+) -> Reach:
+    if not again:
+        return Reach(tolls, here[0], here[1], budget, taken=taken)
+    memory = pos.box.reaches
+    found = memory.get((tolls, here, budget, taken))
+    if found is None:
+        if len(memory) > 32:
+            memory.clear()
+        found = Reach(tolls, here[0], here[1], budget, taken=taken)
+        found.look_everywhere()
+        memory[(tolls, here, budget, taken)] = found
+    return found
 
 
 def _door_near(house: Building, here: Point) -> Point | None:

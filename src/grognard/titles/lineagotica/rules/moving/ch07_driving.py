@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.ground import SCALE
-from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far, overlap, turn
+from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far, overlap, rings_meet, turn
 from grognard.boards.felt.sight import UNSEEN
 from grognard.boards.felt.sweep import Touch, sweep, swept
+from grognard.boards.felt.table import Element
 from grognard.boards.felt.walk import Walk, path_length, walk
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
@@ -31,6 +32,7 @@ from grognard.titles.lineagotica.position import IDLE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch16_harm import Harm, penetration_chance
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    NAPALM,
     ON_THE_TABLE,
     enemies_feared,
     hull_of,
@@ -294,15 +296,23 @@ def a_shocked_crew_does_not_advance(pos: Skirmish, drive: Drive) -> Facts | None
     return {"man": vehicle.id}
 
 
+def burns_under(pos: Skirmish, vehicle: Piece, element: Element) -> bool:
+    """20.3 Whoever is caught in the napalm may leave it."""
+    fire = element.kind.name == NAPALM
+    return fire and rings_meet(hull_of(pos, vehicle).ring, element.points)
+
+
 @law("7.12", "impassable")
 def nothing_bars_the_way(pos: Skirmish, drive: Drive) -> Facts | None:
     for touch in drive.touches:
         size = obstacle(pos, drive, touch)
-        if size == "barred":
+        if size == "barred" and not burns_under(pos, drive.vehicle, touch.element):
             return {"vehicle": drive.vehicle.id, "obstacle": touch.element.id}
     for passage in drive.walk.passages:
         row = pos.box.tables.terrain.get(passage.element.kind.name)
-        if row is not None and row.vehicle == "barred":
+        if row is None or burns_under(pos, drive.vehicle, passage.element):
+            continue
+        if row.vehicle == "barred":
             return {"vehicle": drive.vehicle.id, "obstacle": passage.element.id}
     return None
 
