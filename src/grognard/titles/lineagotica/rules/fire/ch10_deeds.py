@@ -328,18 +328,26 @@ def _disarm(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_repair(pos: Skirmish, piece: Piece) -> list[str]:
-    """10.7 With tools at hand."""
+    """10.7 With tools at hand; a radio or a weapon is destroyed, and past mending."""
     figure = piece.figure
     if figure is None or not figure.tools:
         return []
-    here = [v for v in _own_here(pos, piece) if v.vehicle and pos.able(v)]
-    return [v.id for v in here if pos.immobile & v.bit]
+    return [v.id for v in _own_here(pos, piece) if v.vehicle and _damaged(pos, v)]
+
+
+def _damaged(pos: Skirmish, vehicle: Piece) -> bool:
+    stuck = (pos.immobile | pos.jammed) & vehicle.bit
+    return pos.able(vehicle) and (bool(stuck) or pos.halvings[vehicle.index] > 0)
 
 
 def _repair(table: Skirmish, piece: Piece, object: str) -> None:
+    """Tracks and wheels first, then the turret."""
     vehicle = table.box.by_id[object]
-    table.immobile &= ~vehicle.bit
-    table.halvings[vehicle.index] = 0
+    if table.immobile & vehicle.bit or table.halvings[vehicle.index]:
+        table.immobile &= ~vehicle.bit
+        table.halvings[vehicle.index] = 0
+    else:
+        table.jammed &= ~vehicle.bit
 
 
 def _to_recrew(pos: Skirmish, piece: Piece) -> list[str]:
@@ -539,8 +547,9 @@ def carry_out(table: Skirmish, piece: Piece, action: Do, tally: Tally) -> Dice:
             f"{piece.id} {deed.word} {action.object} {table.x[piece.index]},{table.y[piece.index]}"
         )
         turns = table.works.get(key, 0) + 1
-        table.works = {**table.works, key: turns}
+        table.works = {each: n for each, n in table.works.items() if each != key}
         if turns < row.turns:
+            table.works = {**table.works, key: turns}
             return
     if deed.done is not None:
         deed.done(table, piece, action.object)

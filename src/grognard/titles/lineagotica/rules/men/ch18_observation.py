@@ -102,7 +102,7 @@ def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
             level += 1
         if _by_flash_alone(pos, eye, target):
             level = DIFFICULT
-    if is_scout(pos, eye) and pos.gait[eye.index] <= CAUTIOUS:
+    if is_scout(pos, eye) and _still_or_cautious(pos, eye):
         level -= 1
     if eye.man and pos.state[eye.index] == WOUNDED:
         # 18.11 It is rolled as an action is.
@@ -110,6 +110,11 @@ def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
     if _at_rest(pos, eye.side):
         level += 1
     return min(max(level, VERY_EASY), NO)
+
+
+def _still_or_cautious(pos: Skirmish, eye: Piece) -> bool:
+    """23.3 Whoever a vehicle carries along is neither."""
+    return pos.gait[eye.index] <= CAUTIOUS and pos.activity[eye.index] != CARRIED
 
 
 def _by_flash_alone(pos: Skirmish, eye: Piece, target: Piece) -> bool:
