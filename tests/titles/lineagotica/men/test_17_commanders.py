@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from grognard.titles.lineagotica.box.rows import DEAD, SEVERE, WOUNDED
+from grognard.titles.lineagotica.position import SEVERE as DOWN
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.rules.fire.ch16_damage import apply
+from grognard.titles.lineagotica.rules.fire.ch16_damage import apply, treat
 from grognard.titles.lineagotica.rules.fire.ch16_harm import Harm, Hurt
 from grognard.titles.lineagotica.rules.men.ch04_command import isolated_for_morale, lose_leader
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, morale_chance
+from grognard.titles.lineagotica.rules.men.ch17_refuge import way_out
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import crew_of, hurt_inside
 from grognard.titles.lineagotica.rules.turn.ch36_victory import man_state
-from tests.titles.lineagotica.scene import carrier, parts, squad, table, tank, who
+from tests.titles.lineagotica.scene import carrier, lorry, parts, squad, table, tank, who
 
 
 @pytest.mark.clause("17.11")
@@ -65,3 +67,36 @@ def test_37_7_a_man_wounded_in_his_vehicle_is_not_fit() -> None:
     assert man_state(pos, commander) == "fit"
     pos.works = {hurt_inside(commander): 1}
     assert man_state(pos, commander) == "wounded"
+
+
+@pytest.mark.clause("4.14")
+@pytest.mark.clause("16.4")
+def test_4_14_a_leader_who_has_been_treated_leads_again() -> None:
+    pos = table(squad("a", "regular", "a1 smg 500,500", "a2 rifle 520,500"))
+    a1, group = who(pos, "a1"), pos.box.group_by_id["a"]
+    pos.state[a1.index] = DOWN
+    lose_leader(pos, a1, False)
+    assert pos.leader[group.index] != a1.index
+    treat(pos, a1)
+    assert pos.leader[group.index] == a1.index
+    assert not pos.leaderless_since[group.index]
+
+
+@pytest.mark.clause("17.21")
+def test_17_21_a_man_far_from_any_cover_runs_towards_his_edge() -> None:
+    pos = table(
+        squad("a", "regular", "a1 smg 500,900", "a2 rifle 540,900"),
+        vs=[squad("x", "regular", "x1 rifle 500,1100")],
+    )
+    way = way_out(pos, who(pos, "a1"), [who(pos, "x1")])
+    assert way[0] == (500, 900)
+    assert way[-1][1] < 900 - 200
+
+
+@pytest.mark.clause("4.12")
+def test_4_12_a_lorry_is_a_transport_like_any_other() -> None:
+    pos = table(
+        lorry("l", "regular", 500, 500, command="a"), squad("a", "regular", "a1 smg 520,540")
+    )
+    pos.drawn_in |= who(pos, "l").bit
+    assert not isolated_for_morale(pos, who(pos, "l"))

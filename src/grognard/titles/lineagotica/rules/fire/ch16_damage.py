@@ -44,7 +44,7 @@ from grognard.titles.lineagotica.rules.fire.ch16_harm import (
 )
 from grognard.titles.lineagotica.rules.fire.ch16_harm import shelled_by as shelled_by
 from grognard.titles.lineagotica.rules.fire.ch16_harm import wrecked as wrecked
-from grognard.titles.lineagotica.rules.men.ch04_command import led_by, lose_leader
+from grognard.titles.lineagotica.rules.men.ch04_command import lead_again, led_by, lose_leader
 from grognard.titles.lineagotica.rules.men.ch17_morale import (
     Cause,
     armour_destroyed,
@@ -258,6 +258,7 @@ def treat(table: Skirmish, man: Piece) -> None:
     """16.4 From now on he counts as wounded."""
     table.state[man.index] = HURT
     table.bleeds_until[man.index] = 0
+    lead_again(table, man)
     if man.index in table.fell:
         # 6.12 The enemy remembers him lying elsewhere: here nobody has observed him.
         del table.fell[man.index]

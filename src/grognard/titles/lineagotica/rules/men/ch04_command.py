@@ -55,9 +55,9 @@ def is_scout(pos: Skirmish, piece: Piece) -> bool:
 
 
 def troop_carrier(piece: Piece) -> bool:
-    """4.12 Half-tracks and the like, and whatever else follows a squad."""
+    """4.12 Half-tracks and the like; lorries are transports like any other (4.10)."""
     hull = piece.hull
-    return transport(piece) or (hull is not None and hull.movement.id == TROOP_CARRIER)
+    return hull is not None and hull.movement.id == TROOP_CARRIER
 
 
 def transport(piece: Piece) -> bool:
@@ -189,6 +189,18 @@ def lose_leader(pos: Skirmish, piece: Piece, killed: bool) -> None:
         # 17.11 He was down, nobody has replaced him, and now he is dead.
         if pos.leaderless_since[group.index] and pos.old_leader[group.index] == piece.index:
             pos.leader_killed |= group.bit
+
+
+def lead_again(pos: Skirmish, man: Piece) -> None:
+    """4.14, 16.4 A leader who has been treated is wounded and no more: he leads those who have not
+    found another."""
+    for group in pos.box.groups:
+        at = group.index
+        if pos.leader[at] == NOBODY and pos.old_leader[at] == man.index:
+            pos.leader[at] = man.index
+            pos.old_leader[at] = NOBODY
+            pos.leaderless_since[at] = 0
+            pos.leader_killed &= ~group.bit
 
 
 def survivors(pos: Skirmish, group: Group) -> list[Piece]:

@@ -43,8 +43,6 @@ HINDERS: Final = ("small", "large", "barred")
 """7.5 to 7.12 What a fleeing driver does not try."""
 WHOLE: Final = 1_000_000
 """Parts of a whole move."""
-FAR: Final = 4
-"""17.21 A goal farther off than so many runs is none."""
 COARSE: Final = 50
 """17.21 Goals beyond the run are looked for on a grid so coarse."""
 
@@ -57,7 +55,7 @@ def way_out(pos: Skirmish, man: Piece, enemies: list[Piece]) -> Ring:
     others = [other for other in pos.box.men if _on_the_ground(pos, man, other)]
     taken = tuple([point_of(pos, other) for other in others])
     reach = Reach(tolls, x, y, run, taken=taken)
-    goal = _goal(pos, man, enemies, reach) or _towards(pos, man, enemies, reach, FAR * run)
+    goal = _goal(pos, man, enemies, reach) or _towards(pos, man, enemies, reach)
     return reach.way(goal[0], goal[1]) if goal is not None else ()
 
 
@@ -140,9 +138,7 @@ def _goal(pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach) -> Poin
     return None
 
 
-def _towards(
-    pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach, limit: int
-) -> Point | None:
+def _towards(pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach) -> Point | None:
     """17.21 Nothing within the run: as near as it takes him to the nearest goal beyond it."""
     felt = pos.box.felt
     sx, sy = point_of(pos, man)
@@ -150,7 +146,6 @@ def _towards(
         (gap2(x, y, sx, sy), x, y)
         for x in range(0, felt.width + 1, COARSE)
         for y in range(0, felt.height + 1, COARSE)
-        if gap2(x, y, sx, sy) <= limit * limit
     ]
     for _, gx, gy in sorted(coarse):
         if at_home_edge(pos, man, gx, gy) or safe(pos, man, enemies, gx, gy):
