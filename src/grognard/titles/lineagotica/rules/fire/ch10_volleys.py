@@ -24,6 +24,7 @@ from grognard.titles.lineagotica.box.rows import (
     WOUNDED,
 )
 from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch11_things import launches_grenades, spend_smoke
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AP,
     AREA,
@@ -42,7 +43,7 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
 from grognard.titles.lineagotica.rules.fire.ch12_chance import hits, same_room, to_hit, to_hit_point
 from grognard.titles.lineagotica.rules.fire.ch15_blast import burst, burst_of, deviate
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Hurt, apply, hit_by, hurt, shelled_by
-from grognard.titles.lineagotica.rules.fire.ch19_shells import shell, square_to
+from grognard.titles.lineagotica.rules.fire.ch19_shells import grenade_cloud, shell, square_to
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from grognard.titles.lineagotica.rules.men.ch17_morale import (
@@ -233,8 +234,9 @@ def have_fired(table: Skirmish, piece: Piece, arm: Arm, mode: str) -> None:
     """5.8, 11.28, 18.9 The activity is used, and that of whoever served the weapon."""
     serving = servers(table, piece, arm)
     if mode == SMOKE_SHELL:
-        table.smoke_shells[arm.index] -= 1
-    use(table, piece, arm, mode)
+        spend_smoke(table, piece, arm)
+    if mode != SMOKE_SHELL or not launches_grenades(arm):
+        use(table, piece, arm, mode)
     for man in (piece, *serving):
         table.activity[man.index] = FIRED
     table.fired |= piece.bit
@@ -441,7 +443,10 @@ def _fire_smoke(table: Skirmish, shot: Shot, context: int) -> Dice:
         x, y = there
     at = piece.index
     facing = square_to(shot.x - table.x[at], shot.y - table.y[at])
-    shell(table, piece.side, arm.he_area, x, y, facing)
+    if launches_grenades(arm):
+        grenade_cloud(table, piece.side, x, y, facing)
+    else:
+        shell(table, piece.side, arm.he_area, x, y, facing)
 
 
 # Before a shot: 4.8, 9.4, 21.2 --------------------------------------------------------------------

@@ -14,6 +14,7 @@ from grognard.titles.lineagotica.position import (
     PANZERFAUST,
     RIFLE_GRENADES,
     SEVERE,
+    SMOKE_GRENADES,
     Skirmish,
 )
 
@@ -99,9 +100,23 @@ def rounds_left(pos: Skirmish, piece: Piece, arm: Arm) -> int:
     return pos.rounds[arm.index] if stock == NONE else pos.left(piece, stock)
 
 
-def smoke_left(pos: Skirmish, piece: Piece) -> int:
-    """19.6 Smoke shells for what he has."""
-    return sum([pos.smoke_shells[arm.index] for arm in arms(pos, piece)])
+def launches_grenades(arm: Arm) -> bool:
+    """19.4 What fires rifle grenades fires smoke grenades too."""
+    return arm.row.index == RIFLE_GRENADE
+
+
+def smoke_left(pos: Skirmish, piece: Piece, arm: Arm) -> int:
+    """19.4, 19.6 Smoke shells for that weapon, or the smoke grenades he has for his launcher."""
+    if launches_grenades(arm):
+        return pos.left(piece, SMOKE_GRENADES)
+    return pos.smoke_shells[arm.index]
+
+
+def spend_smoke(table: Skirmish, piece: Piece, arm: Arm) -> None:
+    if launches_grenades(arm):
+        table.spend(piece, SMOKE_GRENADES)
+    else:
+        table.smoke_shells[arm.index] -= 1
 
 
 def spend_round(table: Skirmish, piece: Piece, arm: Arm) -> None:
