@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from grognard.boards.felt.walk import path_length
 from grognard.engine.laws import Refusal, refusals
 from grognard.titles.lineagotica.actions import March, Walk
 from grognard.titles.lineagotica.box.contents import Group, Piece
@@ -106,9 +105,9 @@ class MarchPlan(Plan):
 
     def _nobody_moves(self) -> list[Refusal]:
         """6.1 An order that nobody can carry out is none; what keeps the first of them."""
-        routes, staying = self._find()
-        if any(path_length(route.path) for route in routes):
+        if self.allowed():
             return []
+        _, staying = self._find()
         against = staying[0][1] if staying else []
         return against[:1] or refusals(OF_A_MARCHER, self.pos, self.movers[0], None)
 

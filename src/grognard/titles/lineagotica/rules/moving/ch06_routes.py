@@ -28,6 +28,8 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
 )
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
 
+STRIDE: Final = 30
+"""mm of a first step."""
 BEYOND: Final = 10
 """6.14 Where he stands after a large obstacle."""
 LONGEST_WAY: Final = 8
@@ -349,9 +351,43 @@ def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Pie
 
 
 def anybody_moves(pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int) -> bool:
-    """Whether such an order gets somebody somewhere; looked at no further than the first."""
+    """Whether such an order gets somebody somewhere: one who can step out that way, or else who
+    finds any way at all; looked at no further than the first."""
+    if somebody_steps_out(pos, group, gait, assault, x, y):
+        return True
     routes, _ = find_routes(pos, group, gait, assault, x, y, one=True)
     return any(path_length(route.path) for route in routes)
+
+
+def somebody_steps_out(
+    pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
+) -> bool:
+    """The same for most orders, at a glance."""
+    movers = movers_of(pos, group, gait, assault)
+    if not movers:
+        return False
+    head = head_of(pos, group, movers)
+    dx, dy = x - pos.x[head.index], y - pos.y[head.index]
+    tolls = tolls_at(pos, base_of(pos, gait), group.side)
+    for man in (head, *movers):
+        goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
+        if _steps_out(pos, man, gait, assault, tolls, goal):
+            return True
+    return False
+
+
+def _steps_out(
+    pos: Skirmish, man: Piece, gait: int, assault: bool, tolls: Tolls, goal: Point
+) -> bool:
+    """Whether the first step straight towards it is free, in the open."""
+    here = start_of(pos, man)
+    stride = min(STRIDE, allowance(pos, man, gait).total)
+    if pos.house[man.index] != NOWHERE or stride <= 0 or gap2(*here, *goal) <= stride * stride:
+        return False
+    there = point_along((here, goal), stride)
+    if tolls.leg(*here, *there) != 0 or not room_for(tolls, *there, _taken(pos, man.side, man.bit)):
+        return False
+    return not against_route(pos, man, gait, assault, Route(man, (here, there)))
 
 
 def find_routes(
