@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, ClassVar, get_args, get_type_hints
+from typing import Any, ClassVar, get_args
 
 import msgspec
 import pytest
@@ -37,7 +37,8 @@ def known(folder: Path, lang: str) -> dict[str, Wording]:
 def field_messages(what: str, kind: type[msgspec.Struct]) -> set[str]:
     """The names, helps and values of options or orders."""
     found = set()
-    for name, type in get_type_hints(kind).items():
+    for field in msgspec.structs.fields(kind):
+        name, type = field.name, field.type
         values = (True, False) if type is bool else get_args(type)
         found |= {f"{what}-{name}", f"{what}-{name}-help"}
         for value in values:

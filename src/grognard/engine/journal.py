@@ -26,6 +26,7 @@ from typing import Any, Generic, Literal, TypeVar
 import msgspec
 
 from grognard.engine.actions import Action
+from grognard.engine.agreed import in_writing
 from grognard.engine.door import act
 from grognard.engine.errors import DataError, JournalError, NotUnderstood, Refused
 from grognard.engine.events import Event
@@ -208,7 +209,7 @@ class Game(Generic[P, V]):
             title=self.title.name,
             rules=self.title.rules,
             box=self.title.box_digest(),
-            options=msgspec.to_builtins(self.options),
+            options=in_writing(self.options),
             digest=self.positions[0].digest(),
             situation=self.begun_from,
         )

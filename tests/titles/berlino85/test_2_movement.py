@@ -6,6 +6,7 @@ import pytest
 
 from grognard import CHANCE
 from grognard.titles.berlino85.actions import Move
+from grognard.titles.berlino85.box.contents import STACKING_LIMIT, WITH_MORE_COMPANIES
 from grognard.titles.berlino85.position import Berlin
 from grognard.titles.berlino85.sight.view import FightView
 from grognard.titles.berlino85.title import TITLE
@@ -557,6 +558,34 @@ def test_2_6b_stacking_limit_of_the_western_side(standing: str, comes: str, lega
     pos = scene(f"phase: C; 0705: su_6bde; 0506: {standing}; 0507: {comes}")
     assert refused_by(pos, f"move {comes} 0506") == ([] if legal else ["2.6b"])
     assert (f"move {comes} 0506" in offers(pos)) == legal
+
+
+@pytest.mark.clause("2.6b")
+@pytest.mark.parametrize(
+    ("standing", "comes", "legal"),
+    [
+        ("wb_pol1", "wb_pol2", True),
+        ("wb_pol1 us_bde", "wb_pol2", False),
+        ("us_bde", "uk_bde", False),
+    ],
+)
+def test_2_6b_as_an_option_a_company_takes_the_place_of_a_battalion(
+    standing: str, comes: str, legal: bool
+) -> None:
+    agreed = "options: several_companies; phase: C"
+    pos = scene(f"{agreed}; 0705: su_6bde; 0506: {standing}; 0507: {comes}")
+    assert refused_by(pos, f"move {comes} 0506") == ([] if legal else ["2.6b"])
+    assert (f"move {comes} 0506" in offers(pos)) == legal
+    moved = do(pos, f"move {comes} 0506") if legal else pos
+    assert TITLE.invariants(moved) == []
+
+
+@pytest.mark.clause("2.6b")
+def test_2_6b_the_loads_a_hex_may_bear() -> None:
+    """A brigade and a company; two battalions and a company; with the option b + c up to 3."""
+    loads = {4 * b + c for b in range(3) for c in range(4) if b + c <= 3} | {64, 65}
+    assert loads == WITH_MORE_COMPANIES
+    assert {0, 1, 4, 5, 8, 9, 64, 65} == STACKING_LIMIT
 
 
 @pytest.mark.clause("2.6b")

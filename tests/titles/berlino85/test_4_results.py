@@ -525,6 +525,19 @@ def test_4_4a_also_after_DE() -> None:
 
 
 @pytest.mark.clause("4.4a")
+def test_4_4a_as_an_option_only_after_a_retreat() -> None:
+    """Whoever is eliminated as he retreats had to retreat."""
+    agreed = "options: advance_only_after_retreat; phase: B"
+    at = f"{agreed}; 0305: su_6bde; 0405: ddr_vopo1; 0406: wb_pol1; 0707: wb_pol2"
+    pos = do(attack(scene(at), "0406", "su_6bde"), "fight")
+    dead = do(pos, "die 6")
+    assert (where(dead, "wb_pol1"), asked(dead)) == (None, ("western", "1.3C"))
+    driven = do(pos, "die 4", "die 5")
+    assert where(driven, "wb_pol1") is None
+    assert offers(driven) == ["advance su_6bde 0406", "halt"]
+
+
+@pytest.mark.clause("4.4a")
 def test_4_4a_also_after_elimination_in_retreat() -> None:
     pos = scene("phase: B; 0305: su_6bde; 0405: ddr_vopo1; 0406: wb_pol1; 0707: wb_pol2")
     pos = do(attack(pos, "0406", "su_6bde"), "fight", "die 4", "die 5")

@@ -51,6 +51,8 @@ TABLES: dict[str, dict[str, Any]] = {
         "attack_single_units": True,
         "failed_landing": "eliminated",
         "strict_occupation": True,
+        "several_companies": True,
+        "advance_only_after_retreat": True,
     },
 }
 HEXES = [*TITLE.box.names, "0000", "1211"]

@@ -372,7 +372,7 @@ def placed(box: Box) -> Skirmish:
 
 USUAL = {"turn": "3", "observed": "all"}
 ASKED = ("phase", "ask", "result")
-MANY = ("work", "order", "cover", "laid", "gap", "ghost", "lane", "mission", "sortie")
+MANY = ("ask", "work", "order", "cover", "laid", "gap", "ghost", "lane", "mission", "sortie")
 """Lines of which there may be several: `but` adds to them."""
 
 
@@ -392,6 +392,8 @@ def but(pos: Skirmish, *changes: str) -> Skirmish:
     lines = [(s.head.text, [w.text for w in s.words]) for s in parse(pos.situation())[1]]
     for change in changes:
         statements = parse(f"{TITLE.rules}\n{change if ':' in change else f'here: {change}'}")[1]
+        if any(statement.head.text in ASKED for statement in statements):
+            lines = [each for each in lines if each[0] not in ASKED]
         for statement in statements:
             head, words = statement.head.text, [word.text for word in statement.words]
             if head == "here" or _is_place(head):
@@ -400,8 +402,8 @@ def but(pos: Skirmish, *changes: str) -> Skirmish:
                 continue
             if head == "so-far":
                 words = [*words, *[w for old, said in lines for w in said if old == head]]
-            gone = ASKED if head in ASKED else () if head in MANY else (head,)
-            lines = [each for each in lines if each[0] not in gone or head == "ask" == each[0]]
+            if head not in MANY:
+                lines = [each for each in lines if each[0] != head]
             lines.append((head, words))
     if not {head for head, _ in lines} & set(ASKED):
         lines.append(("phase", ["declarations"]))

@@ -21,31 +21,18 @@ from tests.titles.lineagotica.scene import (
     but,
     say,
     scene,
-    squad,
-    table,
     who,
-    wood,
 )
 
-SIX = tuple(f"a{n} rifle {100 + 40 * n},300" for n in range(1, 7))
-PLACE = {
-    "id": "place",
-    "name": {"it": "posto", "en": "place"},
-    "at": [220, 800],
-    "radius_mm": 80,
-    "points": 6,
-    "held_by": "red",
-}
-HELD = {
-    "draw_below": 4,
-    "minor_below": 10,
-    "rules": [
-        {"side": side, "what": {"it": "x", "en": "x"}, "count": {"kind": "objectives_held"}}
-        for side in SEATS
-    ],
-}
 SERIES = [(battle, seat) for battle in BATTLES for seat in SEATS]
 """A game takes seconds compiled, a minute otherwise."""
+PLACE = """
+    blue squad a: regular a1=rifle@140,300 a2=rifle@180,300 a3=rifle@220,300
+        a4=rifle@260,300 a5=rifle@300,300 a6=rifle@340,300
+    objective place: 220,800 radius=80 points=6 held=red
+    victory blue: objectives-held
+    victory red: objectives-held
+    """
 
 
 def judged(pos: Skirmish, question: Question[Skirmish]) -> list[tuple[float, str]]:
@@ -92,14 +79,7 @@ def test_it_treats_a_man_who_bleeds() -> None:
 
 
 def test_it_makes_for_the_place_that_brings_points() -> None:
-    pos = scene("""
-        blue squad a: regular a1=rifle@140,300 a2=rifle@180,300 a3=rifle@220,300
-            a4=rifle@260,300 a5=rifle@300,300 a6=rifle@340,300
-        objective place: 220,800 radius=80 points=6 held=red
-        victory blue: objectives-held
-        victory red: objectives-held
-        observed: all but far1
-        """)
+    pos = scene(PLACE, "observed: all but far1")
     march = best(pos, Moving(BLUE))
     assert march.split()[0] == "march"
     assert end_of(march)[1] > 400
@@ -107,13 +87,13 @@ def test_it_makes_for_the_place_that_brings_points() -> None:
 
 def test_it_does_not_leave_its_wood_before_machine_guns() -> None:
     """The same place, the same men: but somebody looks down the way."""
-    guns = [f"x{n} mg {160 + 40 * n},760 set_up" for n in range(1, 4)]
-    pos = table(
-        squad("a", "regular", *SIX),
-        vs=[squad("x", "veteran", "x0 smg 140,760", *guns)],
-        ground=[wood("copse", 100, 250, 400, 350)],
-        objectives=[PLACE],
-        victory=HELD,
+    pos = scene(
+        PLACE,
+        """
+        wood copse: 100,250 400,350
+        red squad x: veteran x0=smg@140,760 x1=mg/set-up@200,760 x2=mg/set-up@240,760
+            x3=mg/set-up@280,760
+        """,
     )
     for value, answer in judged(pos, Moving(BLUE)):
         if value > 0 and answer.startswith("march"):
@@ -134,14 +114,7 @@ def test_it_throws_no_grenade_into_an_empty_house() -> None:
 
 def test_it_judges_by_what_is_known() -> None:
     """34 Where an unobserved enemy stands changes nothing."""
-    pos = scene("""
-        blue squad a: regular a1=rifle@140,300 a2=rifle@180,300 a3=rifle@220,300
-            a4=rifle@260,300 a5=rifle@300,300 a6=rifle@340,300
-        objective place: 220,800 radius=80 points=6 held=red
-        victory blue: objectives-held
-        victory red: objectives-held
-        observed: all but far1
-        """)
+    pos = scene(PLACE, "observed: all but far1")
     other = pos.copy()
     other = but(other, "300,500: far1")
     for question in (Moving(BLUE), Committing(BLUE, REGULAR)):

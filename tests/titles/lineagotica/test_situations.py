@@ -156,6 +156,21 @@ def test_a_procedure_is_asked_with_its_faces() -> None:
     assert after.seat == "blue"
 
 
+def test_an_order_may_outlive_its_weapon() -> None:
+    """9.2, 17.22 He has thrown it away before his class covers."""
+    pos = TITLE.situation(
+        """
+        lineagotica/4
+        blue squad a: regular a1=mg/set-up@500,300
+        turn: 3
+        ask: turn next=covering-veteran; ask: rolling initiative
+        order: fire a1 with=a1.mg mode=area x=500 y=700
+        500,300: a1/weapons=none/shocked=4
+        """
+    )
+    there_and_back(pos)
+
+
 PHASES = {
     "set-up": "blue",
     "initiative": "chance",

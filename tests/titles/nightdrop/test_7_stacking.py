@@ -94,6 +94,20 @@ def test_7b_an_overfull_hex_waits_for_its_own_regiment() -> None:
 
 
 @pytest.mark.clause("7b")
+def test_7b_as_an_option_the_whole_map_is_looked_at() -> None:
+    """U1: nobody of the 505th is near, but the 508th is four in a hex; so is the German."""
+    at = "3009: 508-01/plt 508-02/ldr 508-03 508-04; 0505: 505-01; 3013: G03 G04 G05 G06"
+    pos = do(scene(f"options: stacking_check=whole-map; turn: 2; phase: U1; {at}"), "done")
+    assert asked(pos) == ("us", "7c")
+    pos = do(pos, "lose 508-01")
+    assert asked(pos) == ("german", "7c")
+    pos = do(pos, "lose G03")
+    assert asked(pos) == ("german", "5.4.2a")
+    pos = do(scene(f"turn: 2; phase: U1; {at}"), "done")
+    assert asked(pos) == ("german", "5.4.2a")
+
+
+@pytest.mark.clause("7b")
 def test_7b_one_unit_of_the_regiment_is_enough() -> None:
     at = "3009: 505-01 508-01 508-02 508-03"
     assert asked(do(scene(f"turn: 2; phase: U1; {at}"), "done")) == ("us", "7c")

@@ -44,6 +44,7 @@ TABLES: dict[str, dict[str, Any]] = {
         "vp_set": "four-of-each",
         "scatter_rose": "anticlockwise",
         "sunken_ford": False,
+        "stacking_check": "whole-map",
     },
 }
 SEEDS = {"as-printed": 1, "strict": 3, "otherwise": 16}

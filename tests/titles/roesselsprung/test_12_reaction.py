@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.situations import SituationError
+from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.scene import (
     asked,
     attacks,
@@ -20,6 +22,7 @@ from tests.titles.roesselsprung.scene import (
     told,
     walk,
     where,
+    why_not,
 )
 
 ROAD = "turn: 2; phase: german; 10.10: rot; 10.07: pb1; 12.09: likam"
@@ -109,6 +112,34 @@ def test_12_1_the_same_hex_may_fire_twice_and_then_no_more() -> None:
     pos = dice(do(pos, "shoot likam", "go"), 1)
     assert (pos.ap[1], attacks(pos, "likam")) == (4, 2)
     assert asked(pos) == ("german", "9.3.2")
+
+
+@pytest.mark.clause("12.1")
+def test_12_1_as_an_option_a_unit_fires_once_at_those_in_a_hex() -> None:
+    """The others still may, and in the next hex all of them."""
+    at = "options: one_shot_per_hex; turn: 2; phase: german; 10.10: rot; 12.09: likam lika1 pa"
+    pos = walk(scene(at), "move", "rot", "10.09", "10.08")
+    pos = dice(do(pos, "shoot likam", "go"), 1)
+    assert refused_by(pos, "shoot likam") == ["12.1"]
+    assert [each.key for each in why_not(pos, "shoot likam")] == ["has-fired-here"]
+    assert offers(pos) == ["decline", "shoot pa"]
+    assert TITLE.situation(TITLE.situations.write(pos)) == pos
+    pos = do(pos, "shoot pa")
+    assert refused_by(pos, "add likam") == ["12.1"]
+    pos = dice(do(pos, "go"), 1)
+    assert asked(pos) == ("german", "9.3.2"), "nobody is left who may fire here"
+    pos = do(pos, "to 10.08", "go")
+    assert offers(pos) == ["decline", "shoot pa", "shoot likam"]
+
+
+@pytest.mark.clause("12.1")
+def test_12_1_without_the_option_nobody_is_said_to_have_fired() -> None:
+    pos = walk(scene(ROAD), "move", "rot", "10.09")
+    pos = dice(do(pos, "shoot likam", "go"), 1)
+    text = TITLE.situations.write(pos)
+    assert "fired" not in text
+    with pytest.raises(SituationError):
+        TITLE.situation(text.replace(" from=10.10", " from=10.10 fired=likam"))
 
 
 @pytest.mark.clause("12.1.1")

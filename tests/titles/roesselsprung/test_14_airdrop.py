@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.situations import SituationError
 from grognard.titles.roesselsprung.box.contents import YUGOSLAV
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch15_victory import points
@@ -22,6 +23,7 @@ from tests.titles.roesselsprung.scene import (
     sums,
     told,
     where,
+    why_not,
     yes,
 )
 
@@ -81,6 +83,44 @@ def test_14_2b_each_within_two_hexes_of_the_one_before() -> None:
     assert refused_by(pos, "drop gruen 10.08") == []
     assert refused_by(pos, "drop gruen 09.08") == ["14.2b"], "the last one counts, not the first"
     assert refused_by(pos, "drop gruen 14.10") == []
+
+
+CORNERS = [
+    ("01.01", "01.03 02.02 03.02 03.01 02.01 01.02"),
+    ("20.12", "20.10 19.11 18.11 18.12 19.12 20.11"),
+]
+"""A corner, and all the hexes within two of it in an order in which they can be chosen."""
+
+
+@pytest.mark.clause("14.2b")
+@pytest.mark.parametrize(("corner", "around"), CORNERS)
+def test_14_2b_no_hex_after_which_the_rest_finds_no_room(corner: str, around: str) -> None:
+    paras = ["rot", "gruen", "blau", "panther", "stuermer", "brecher", "greifer", "draufgaenger"]
+    chosen = [f"drop {unit} {hex}" for unit, hex in zip(paras, around.split(), strict=False)]
+    last, left = paras[len(chosen) : len(chosen) + 2]
+    pos = do(scene(f"phase: drop; awaited: {' '.join(paras)}"), *chosen)
+    assert refused_by(pos, f"drop {last} {corner}") == ["14.2b"]
+    assert f"drop {last} {corner}" not in offers(pos)
+    assert [each.key for each in why_not(pos, f"drop {last} {corner}")] == ["no-room-for-the-rest"]
+    # A machine gun still to be placed leads out of the corner.
+    pos = do(scene(f"phase: drop; awaited: {' '.join(paras)} smg1"), *chosen)
+    assert refused_by(pos, f"drop {last} {corner}") == []
+    pos = do(pos, f"drop {last} {corner}")
+    assert offers(pos, f"drop {left}") == []
+    assert refused_by(pos, f"drop smg1 {corner}") == ["14.2b"]
+    assert offers(pos, "drop smg1")
+
+
+@pytest.mark.clause("14.2b")
+def test_14_2b_a_situation_shows_no_drop_without_a_way_out() -> None:
+    drops = (
+        "rot@01.03,gruen@02.02,blau@03.02,panther@03.01,stuermer@02.01,brecher@01.02,greifer@01.01"
+    )
+    asking = f"ask: game-turn next=calls; ask: dropping planned={drops}"
+    units = "rot gruen blau panther stuermer brecher greifer"
+    scene(f"{asking}; awaited: {units} smg1 draufgaenger")
+    with pytest.raises(SituationError):
+        scene(f"{asking}; awaited: {units} draufgaenger")
 
 
 @pytest.mark.clause("14.2c")
@@ -281,6 +321,23 @@ def test_14_2_2c_neither_costs_points_and_both_give_markers() -> None:
     pos = dice(do(pos, "drop rot 10.08"), 1, 1, 1, 2, 1)
     assert pos.ap == [0, 0]
     assert (attacks(pos, "pb1"), attacks(pos, "rot")) == (2, 1)
+
+
+@pytest.mark.clause("14.2.2b")
+def test_14_2_2b_who_has_attacked_twice_does_not_fire_again() -> None:
+    """9.4 The infantry fires at the first to land and fights it: at the second it cannot fire."""
+    at = f"{ONE_BY_ONE}; 10.08: pb1"
+    pos = dice(drop("rot 10.08, gruen 10.07", at), 1, 1, 1, 2, 1)
+    pos = do(pos, "retreat 10.09")
+    assert attacks(pos, "pb1") == 2
+    # Grün drifts from 10.07 to 10.08: the close combat comes at once.
+    pos = dice(pos, 4, 4)
+    assert where(pos, "gruen") == "10.08"
+    assert asked(pos) == ("chance", "11.1a")
+    # A second unit that has not attacked fires alone: one die.
+    pos = dice(drop("rot 10.08, gruen 10.07", f"{ONE_BY_ONE}; 10.08: pb1/attacks=2 ing"), 1)
+    assert asked(pos) == ("chance", "9.1b")
+    assert asked(dice(pos, 1)) == ("chance", "11.1a")
 
 
 # R-land -------------------------------------------------------------------------------------------

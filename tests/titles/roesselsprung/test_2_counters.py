@@ -243,6 +243,17 @@ def test_2_1_3a_the_german_player_chooses_among_units_of_the_formation() -> None
 
 
 @pytest.mark.clause("2.1.3a")
+def test_2_1_3a_as_an_option_with_any_german_unit() -> None:
+    agreed = "options: replacement_any_unit"
+    pos = overrun(f"{agreed}; 11.09: pb1; 11.08: rybka; 04.05: rot; 02.02: w1; 02.05: pb2")
+    assert offers(pos) == ["replace 02.02", "replace 04.05"]
+    assert refused_by(pos, "replace 02.05") == ["2.1.3a"]
+    assert where(do(pos, "replace 02.02"), "rybka") == "02.02"
+    alone = overrun(f"{agreed}; 11.09: pb1; 11.08: rybka; 02.02: w1")
+    assert where(alone, "rybka") == "02.02", "his own are gone, Willam's men are not"
+
+
+@pytest.mark.clause("2.1.3a")
 def test_2_1_3a_without_a_unit_of_the_formation_it_is_gone() -> None:
     pos = overrun("11.09: pb1; 11.08: rybka; 02.02: w1")
     assert where(pos, "rybka") is None

@@ -52,6 +52,8 @@ TABLES: dict[str, dict[str, Any]] = {
         "river_in_hex": True,
         "every_command_loss_scores": True,
         "landing_one_by_one": True,
+        "replacement_any_unit": True,
+        "one_shot_per_hex": True,
     },
 }
 SEEDS = {"as-printed": 6, "otherwise": 22}

@@ -163,7 +163,10 @@ class Record:
 
     def write(self, values: Iterable[Any]) -> list[str]:
         words = []
-        for (name, kind), value in zip(self.kinds.items(), values, strict=True):
+        said = [*values]
+        # What is not said at the end is nothing.
+        said += [kind.nothing for kind in list(self.kinds.values())[len(said) :]]
+        for (name, kind), value in zip(self.kinds.items(), said, strict=True):
             if isinstance(kind, Yes) and value:
                 words.append(name)
             elif value != kind.nothing or kind.nothing is None:

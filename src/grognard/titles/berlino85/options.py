@@ -1,7 +1,7 @@
 # uncompiled: msgspec Structs lose their class keywords under mypyc
 """What is agreed before the game."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -23,6 +23,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """2.5d What becomes of the company if the enemy stays."""
     strict_occupation: bool = False
     """0.7.1a Without Western units left, every city hex must hold a Soviet counter at the end."""
+    several_companies: bool = False
+    """2.6b A company may take the place of a battalion."""
+    advance_only_after_retreat: bool = False
+    """4.4a Nobody advances after DE."""
+
+    # Those that came when games had been stored already.
+    LATER: ClassVar = frozenset({"several_companies", "advance_only_after_retreat"})
 
 
 CLAUSES: dict[str, str] = {
@@ -33,5 +40,7 @@ CLAUSES: dict[str, str] = {
     "attack_single_units": "3.4",
     "failed_landing": "2.5d",
     "strict_occupation": "0.7.1a",
+    "several_companies": "2.6b",
+    "advance_only_after_retreat": "4.4a",
 }
 """The clause each option bears on."""

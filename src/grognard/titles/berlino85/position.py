@@ -6,6 +6,7 @@ from typing import Any, Final, Self, final
 
 from grognard.boards.grid import OFF
 from grognard.boards.paths import Reach
+from grognard.engine.agreed import in_writing
 from grognard.engine.events import Event
 from grognard.engine.position import Position, Result
 from grognard.titles.berlino85.box.contents import (
@@ -51,6 +52,10 @@ class Berlin(Position):
         super().__init__()
         self.box: Final = box
         self.options: Final = options
+        self.without_room: Final = (
+            box.without_room_for_more if options.several_companies else box.without_room
+        )
+        """2.6b As agreed."""
         self.where: Final = where
         """By unit: its hex, OFF when it is eliminated, UNPLACED before the game."""
         self.stacks: Final = stacks
@@ -99,7 +104,7 @@ class Berlin(Position):
     def facts(self) -> dict[str, Any]:
         names = self.box.names
         return {
-            "options": self.options,
+            "options": in_writing(self.options),
             "turn": self.turn,
             "where": {
                 unit.id: names[self.where[unit.index]] if self.on_map(unit) else self.hex_of(unit)
@@ -139,7 +144,7 @@ class Berlin(Position):
         """2.6b Whether the stack in the hex, with this unit, keeps the limit."""
         box = self.box
         others = self.stacks[hex] & box.side_bits[unit.side] & ~unit.bit
-        return not box.without_room[unit.side][others >> box.first[unit.side]] & unit.weight
+        return not self.without_room[unit.side][others >> box.first[unit.side]] & unit.weight
 
     def crowded(self, side: int) -> tuple[list[int], list[int], list[int]]:
         """2.6b By rank (company, battalion, brigade): the hexes without room for one more."""
@@ -149,7 +154,7 @@ class Berlin(Position):
         box = self.box
         mine = box.side_bits[side]
         first = box.first[side]
-        without_room = box.without_room[side]
+        without_room = self.without_room[side]
         for unit in box.forces[side]:
             hex = self.where[unit.index]
             if hex < 0:

@@ -1,7 +1,7 @@
 # uncompiled: msgspec Structs lose their class keywords under mypyc
 """What is agreed before the game."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -31,6 +31,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """4.2.2a"""
     sunken_ford: bool = True
     """T.4"""
+    stacking_check: Literal["concerned", "whole-map"] = "concerned"
+    """7b Which hexes are looked at when an activation is over."""
+
+    # Those that came when games had been stored already.
+    LATER: ClassVar = frozenset({"stacking_check"})
 
 
 CLAUSES: dict[str, str] = {
@@ -45,5 +50,6 @@ CLAUSES: dict[str, str] = {
     "vp_set": "4.3",
     "scatter_rose": "4.2.2a",
     "sunken_ford": "T.4",
+    "stacking_check": "7b",
 }
 """The clause each option bears on."""

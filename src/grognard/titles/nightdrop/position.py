@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, Self, final
 
 from grognard.boards.grid import OFF
+from grognard.engine.agreed import in_writing
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.engine.position import Position
@@ -140,7 +141,7 @@ class Drop(Position):
         units = self.box.units
         vp = [self.box.names[hex] for hex in self.box.vp_hexes]
         return {
-            "options": self.options,
+            "options": in_writing(self.options),
             "turn": self.turn,
             "where": {u.id: self.place_of(u) for u in units if self.where[u.index] != AWAITED},
             "types": {s.id: self.types[s.index] for s in self.box.sticks if self.types[s.index]},

@@ -1,7 +1,7 @@
 # uncompiled: msgspec Structs lose their class keywords under mypyc
 """What is agreed before the game."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -37,6 +37,13 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """15.1.2d"""
     landing_one_by_one: bool = False
     """R-land-order"""
+    replacement_any_unit: bool = False
+    """2.1.3a Whether a Replacement Command may appear with any German unit."""
+    one_shot_per_hex: bool = False
+    """12.1 Whether a unit may fire only once at those who have entered a hex."""
+
+    # Those that came when games had been stored already.
+    LATER: ClassVar = frozenset({"replacement_any_unit", "one_shot_per_hex"})
 
 
 CLAUSES: dict[str, str] = {
@@ -54,5 +61,7 @@ CLAUSES: dict[str, str] = {
     "river_in_hex": "T-TEC.6",
     "every_command_loss_scores": "15.1.2d",
     "landing_one_by_one": "R-land-order",
+    "replacement_any_unit": "2.1.3a",
+    "one_shot_per_hex": "12.1",
 }
 """The clause each option bears on."""

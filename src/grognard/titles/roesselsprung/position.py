@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Self, final
 
 from grognard.boards.grid import OFF
+from grognard.engine.agreed import in_writing
 from grognard.engine.events import Event
 from grognard.engine.position import Position
 from grognard.titles.roesselsprung.box.contents import (
@@ -136,7 +137,7 @@ class Raid(Position):
         pieces = self.box.pieces
         there = [piece for piece in pieces if self.where[piece.index] != SPARE]
         return {
-            "options": self.options,
+            "options": in_writing(self.options),
             "turn": self.turn,
             "where": {piece.id: self.place_of(piece) for piece in there},
             "vf": {piece.id: self.vf[piece.index] for piece in there if piece.combat},

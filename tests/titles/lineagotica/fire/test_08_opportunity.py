@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from grognard.titles.lineagotica.position import FIRED, IDLE, Skirmish
@@ -11,42 +9,40 @@ from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, to_hit
 from grognard.titles.lineagotica.rules.men.ch17_flight import flee
 from tests.titles.lineagotica.scene import (
     against,
+    but,
     e,
-    house,
-    moves,
-    orders,
+    firing,
+    moving,
     parts,
     say,
-    squad,
+    scene,
     state,
-    table,
     told,
-    weapon,
     who,
 )
 
 REGULAR = 2
 
 
-def gap(when: str = "ask", weapon: str = "self_loading_rifle", **more: Any) -> Skirmish:
+def gap(when: str = "ask", weapon: str = "self_loading_rifle", *more: str) -> Skirmish:
     """a1 stands in the open at 180 mm from x1; a2 beside him."""
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300", "a2 rifle 320,300"),
-        vs=[squad("x", "regular", f"x1 {weapon} 300,480", "x2 rifle 900,1100", ability="veteran")],
-        **more,
+    pos = scene(
+        f"""
+        blue squad a: regular a1=rifle@300,300 a2=rifle@320,300
+        red squad x: regular ability=veteran x1={weapon}@300,480 x2=rifle@900,1100
+        """,
+        *more,
     )
     return standing(pos, "x1", when)
 
 
 def standing(pos: Skirmish, id: str, when: str, within: int = 3000, chance: int = 1) -> Skirmish:
-    plain = (when, within, "isa", "best", chance, "single")
-    pos.standing = {**pos.standing, who(pos, id).index: plain}
-    return pos
+    return but(pos, f"{id}/stand={when},{within},isa,best,{chance},single")
 
 
 @pytest.mark.clause("8.1")
 def test_8_1_while_an_enemy_order_is_carried_out() -> None:
-    pos = moves(gap())
+    pos = moving(gap())
     after = say(pos, "walk a1 normal 300,320 same")
     assert after.seat == "red"
     assert after.question is not None
@@ -60,30 +56,29 @@ def test_8_1_while_an_enemy_order_is_carried_out() -> None:
 @pytest.mark.clause("8.1")
 @pytest.mark.parametrize("word", ["walk a1 normal - prone", "walk a1 cautious 300,310 same"])
 def test_8_1_a_change_of_posture_is_movement_too(word: str) -> None:
-    assert say(moves(gap()), word).seat == "red"
+    assert say(moving(gap()), word).seat == "red"
 
 
 @pytest.mark.clause("8.1")
 def test_8_1_nobody_fires_at_those_who_run_away() -> None:
-    pos = gap("first-sight")
-    pos.moving = 0
+    pos = moving(gap("first-sight"))
     flee(pos, who(pos, "a1"))
-    assert pos.question is None
+    assert pos.seat == "blue"
     assert pos.activity[who(pos, "x1").index] == IDLE
 
 
 @pytest.mark.clause("8.2")
 def test_8_2_between_two_houses() -> None:
-    pos = table(
-        squad("a", "regular", "a1 rifle 300,300"),
-        vs=[squad("x", "regular", "x1 self_loading_rifle 430,450")],
-        houses=[house("h", 250, 320, 390, 360), house("k", 470, 320, 610, 360)],
-        hidden="x1",
-    )
-    standing(pos, "x1", "first-sight")
-    pos.token[who(pos, "a1").index] = 0
+    pos = scene("""
+        house h: 250,320 390,360
+        house k: 470,320 610,360
+        blue squad a: regular a1=rifle@300,300
+        red squad x: regular x1=self_loading_rifle@430,450
+        observed: all but x1
+        """)
+    pos = but(standing(pos, "x1", "first-sight"), "a1/hidden")
     # Nobody sees him behind the house; in the gap he is observed at once, and shot.
-    after = say(moves(pos), "walk a1 run 520,300 same", "1", "10")
+    after = say(moving(pos), "walk a1 run 520,300 same", "1", "10")
     assert [facts["piece"] for facts in told(after, "fired", "red")] == ["x1"]
     assert state(after, "a1") == 3
     assert 380 <= after.x[0] <= 420
@@ -101,30 +96,28 @@ def test_8_3_half_the_chance() -> None:
 @pytest.mark.clause("8.4")
 def test_8_4_it_takes_the_activity() -> None:
     pos = gap("first-sight")
-    after = say(moves(pos), "walk a1 normal 300,320 same", "10", "end-movement")
+    after = say(moving(pos), "walk a1 normal 300,320 same", "10", "end-movement")
     assert after.activity[who(after, "x1").index] == FIRED
-    assert "5.8" in against(orders(after, REGULAR, 1), "fire x1 self_loading_rifle single e1")
-    assert "6.2" in against(moves(after, 1), "walk x1 normal 300,500 same")
+    assert "5.8" in against(firing(after, "regular", "red"), "fire x1 self_loading_rifle single e1")
+    assert "6.2" in against(moving(after, "red"), "walk x1 normal 300,500 same")
 
 
 @pytest.mark.clause("8.5")
 def test_8_5_of_the_first_mover_whoever_stayed() -> None:
-    pos = table(
-        squad("a", "regular", "a1 mg 300,300 set_up", "a2 rifle 310,310"),
-        vs=[squad("x", "regular", "x1 rifle 300,480")],
-    )
-    standing(pos, "a1", "first-sight")
-    pos.first = 0
-    after = say(moves(pos, 1), "walk x1 normal 300,500 same")
+    pos = scene("""
+        blue squad a: regular a1=mg/set-up@300,300 a2=rifle@310,310
+        red squad x: regular x1=rifle@300,480
+        """)
+    pos = standing(pos, "a1", "first-sight")
+    after = say(moving(pos, "red"), "walk x1 normal 300,500 same")
     assert after.question is not None
     assert after.question.key(after) == "Rolling-step"
 
 
 @pytest.mark.clause("8.6")
 def test_8_6_a_machine_gun_may_use_its_area() -> None:
-    pos = gap("ask", "mg", turn=3)
-    pos.set_up |= weapon(pos, "x1").bit
-    after = say(moves(pos), "walk a1 normal 300,310 same")
+    pos = but(gap("ask", "mg", "turn: 3"), "x1/set-up")
+    after = say(moving(pos), "walk a1 normal 300,310 same")
     area = f"shoot x1 mg area {e(after, 'a1')}"
     assert against(after, area) == []
     # a2, who stands still in it, is hit too: one roll each.
@@ -134,7 +127,7 @@ def test_8_6_a_machine_gun_may_use_its_area() -> None:
 
 @pytest.mark.clause("8.6")
 def test_8_6_neither_smoke_nor_indirect_fire() -> None:
-    after = say(moves(gap()), "walk a1 normal 300,320 same")
+    after = say(moving(gap()), "walk a1 normal 300,320 same")
     assert after.question is not None
     for word in ("smoke x1 300 400 0", "call x1 battery 300 300 0", "launch x1"):
         assert against(after, word) != []

@@ -40,19 +40,13 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import within
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import climb_down, crew_of
 from tests.titles.lineagotica.scene import (
     against,
-    carrier,
-    gun,
-    lorry,
-    moves,
+    but,
+    moving,
     parts,
     run,
-    sniper,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
-    wall,
     where,
     who,
 )
@@ -60,11 +54,11 @@ from tests.titles.lineagotica.scene import (
 
 def pair() -> Skirmish:
     """a1 leads a2; x1 is far off, behind a wall."""
-    return table(
-        squad("a", "regular", "a1 smg 500,500", "a2 rifle 540,500"),
-        vs=[squad("x", "regular", "x1 rifle 500,900")],
-        ground=[wall("w", (400, 700), (600, 700))],
-    )
+    return scene("""
+        wall w: 400,700 600,700
+        blue squad a: regular a1=smg@500,500 a2=rifle@540,500
+        red squad x: regular x1=rifle@500,900
+        """)
 
 
 def hit(pos: Skirmish, id: str, *faces: int, **how: Any) -> list[Cause]:
@@ -122,7 +116,7 @@ def test_16_2_shocked_at_once_and_to_the_end_of_the_next_turn() -> None:
     assert hit(pos, "a2", 3) == []
     assert pos.is_prone(man)
     for turn, shocked in ((3, True), (4, True), (5, False)):
-        pos.turn = turn
+        pos = but(pos, f"turn: {turn}")
         assert pos.shocked(man) is shocked
         assert pos.free(man) is not shocked
     assert told(pos, "seen-prone", "red") == [{"enemy": "e2"}]
@@ -156,16 +150,15 @@ def test_16_3x_for_a_wounded_man_easy_becomes_normal() -> None:
 
 @pytest.mark.clause("16.4")
 def test_16_4_he_bleeds_for_so_many_turns() -> None:
-    pos = pair()
-    pos.turn = 5
+    pos = but(pair(), "turn: 5")
     hit(pos, "a2", 9, 2)
     man = who(pos, "a2")
     assert (state(pos, "a2"), pos.able(man), pos.on_table(man)) == (SEVERE, False, True)
     for turn in (5, 6):
-        pos.turn = turn
+        pos = but(pos, f"turn: {turn}")
         bleed(pos)
         assert state(pos, "a2") == SEVERE
-    pos.turn = 7
+    pos = but(pos, "turn: 7")
     saved = pos.copy()
     treat(saved, who(saved, "a2"))
     bleed(saved)
@@ -188,11 +181,11 @@ def test_16_4_another_wound_kills_him_shock_does_nothing() -> None:
 
 @pytest.mark.clause("16.5")
 def test_16_5_snipers_and_flame_add_one() -> None:
-    pos = table(
-        sniper("s", "regular", "500,500"),
-        squad("f", "regular", "f1 flamethrower 520,500", "f2 rifle 540,500"),
-        vs=[squad("x", "regular", "x1 rifle 500,600")],
-    )
+    pos = scene("""
+        blue sniper s: regular s1@500,500
+        blue squad f: regular f1=flamethrower@520,500 f2=rifle@540,500
+        red squad x: regular x1=rifle@500,600
+        """)
     foe = who(pos, "x1")
     for firer, plus in (("s1", 1), ("f1", 1), ("f2", 0)):
         shooter = who(pos, firer)
@@ -205,11 +198,11 @@ def test_16_5_snipers_and_flame_add_one() -> None:
 
 
 def transports() -> Skirmish:
-    return table(
-        squad("a", "regular", "a1 smg 500,500", "a2 rifle in:l", "a3 rifle in:l"),
-        lorry("l", "regular", 560, 500, command="a"),
-        vs=[squad("x", "regular", "x1 rifle 500,900")],
-    )
+    return scene("""
+        blue squad a: regular a1=smg@500,500 a2=rifle@l a3=rifle@l
+        blue lorry l: regular @560,500 command=a
+        red squad x: regular x1=rifle@500,900
+        """)
 
 
 @pytest.mark.clause("16.6")
@@ -280,7 +273,7 @@ def test_16_8_two_halvings_immobilise() -> None:
     assert not pos.immobile
     hit(pos, "l", 3)
     assert pos.immobile & who(pos, "l").bit
-    armour = table(tank("t", "regular", 500, 500))
+    armour = scene("blue tank t: regular @500,500")
     for _ in range(2):
         hit(armour, "t", 1, 3, penetration=GUN_LT86)
     assert armour.immobile & who(armour, "t").bit
@@ -293,21 +286,12 @@ def test_16_9_a_halved_lorry_is_a_damaged_one() -> None:
     assert pos.halvings[who(pos, "l").index] == 1
 
 
-def armour(**more: Any) -> Skirmish:
+def armour(*more: str) -> Skirmish:
     """A tank facing east, an enemy before it, one beside it, one just at 45 degrees."""
-    return table(
-        tank("t", "regular", 500, 500, **more),
-        vs=[
-            squad(
-                "x",
-                "regular",
-                "x1 rifle 900,500",
-                "x2 rifle 500,900",
-                "x3 rifle 700,700",
-                "x4 rifle 700,720",
-            )
-        ],
-    )
+    return scene(f"""
+        blue tank t: regular @500,500 {" ".join(more)}
+        red squad x: regular x1=rifle@900,500 x2=rifle@500,900 x3=rifle@700,700 x4=rifle@700,720
+        """)
 
 
 def chance(pos: Skirmish, row: int, firer: str = "x1", **how: Any) -> int:
@@ -327,9 +311,11 @@ def test_16_10_the_penetration_table() -> None:
 
 @pytest.mark.clause("16.10")
 def test_16_10_the_row_of_a_weapon_by_the_day() -> None:
-    men = squad("p", "regular", "p1 piat 100,100", "p2 rifle 120,100 panzerfausts=1")
     for date, row in (("1944-09-12", 4), ("1944-10-01", 5)):
-        pos = table(men, date=date)
+        pos = scene(f"""
+            table: date={date}
+            blue squad p: regular p1=piat@100,100 p2=rifle/panzerfausts=1@120,100
+            """)
         arms = {arm.id: arm.penetration for id in ("p1", "p2") for arm in who(pos, id).arms}
         assert (arms["piat"], arms["panzerfaust"]) == (PANZERFAUST_BAZOOKA, row)
         assert arms["rifle"] == NONE
@@ -337,10 +323,10 @@ def test_16_10_the_row_of_a_weapon_by_the_day() -> None:
 
 @pytest.mark.clause("16.11")
 def test_16_11_side_armour_and_short_guns() -> None:
-    assert chance(armour(armour="heavy"), GUN_LT86, "x2") == 6
-    assert chance(armour(armour="heavy"), GUN_LT86) == 4
-    assert chance(armour(armour="super_heavy"), GUN_LT86) == 2
-    assert chance(armour(armour="light"), GUN_LT86) == 8
+    assert chance(armour("armour=heavy"), GUN_LT86, "x2") == 6
+    assert chance(armour("armour=heavy"), GUN_LT86) == 4
+    assert chance(armour("armour=super_heavy"), GUN_LT86) == 2
+    assert chance(armour("armour=light"), GUN_LT86) == 8
     assert chance(armour(), GUN_LT86, short_gun=True) == 4
     # 45 degrees is still front, a little more is not.
     assert chance(armour(), GUN_LT86, "x3") == 6
@@ -354,7 +340,7 @@ def test_16_11_side_armour_and_short_guns() -> None:
 
 @pytest.mark.clause("16.11")
 def test_16_11_below_one_nothing_penetrates() -> None:
-    pos = armour(armour="super_heavy")
+    pos = armour("armour=super_heavy")
     done = run(hurt(pos, Harm(who(pos, "t"), penetration=PANZERFAUST_BAZOOKA)))
     assert done.result == NONE
 
@@ -401,10 +387,10 @@ def test_16_13_one_weapon_at_random(die: int, arm: int, penalty: int) -> None:
 
 @pytest.mark.clause("16.13")
 def test_16_13_no_turret_no_weapons() -> None:
-    pos = armour(turret=False)
+    pos = armour("turret=no")
     done = run(hurt(pos, Harm(who(pos, "t"), penetration=GUN_LT86)), 6, 6, 1)
     assert (done.result, done.arm) == (WEAPON, 0)
-    pos.broken = sum(arm.bit for arm in who(pos, "t").arms)
+    pos = but(pos, "t/broken")
     # None left that works: no more than the test.
     assert reasons(hit(pos, "t", 6, 8, penetration=GUN_LT86)) == [("17.8", 0)]
 
@@ -469,7 +455,7 @@ def test_16_15_in_a_soft_vehicle_four() -> None:
 
 @pytest.mark.clause("16.16")
 def test_16_16_the_man_in_the_hatch() -> None:
-    pos = armour(hatch="open")
+    pos = armour("hatch=open")
     tank_t = who(pos, "t")
     assert morale.exposed(pos, tank_t)
     rifle = who(pos, "x1").arms[0]
@@ -500,12 +486,12 @@ def test_the_owner_is_told_by_which_table_and_with_what_on_the_die() -> None:
     assert told_of(transports(), "l", 2, soft=4) == ("16.6", "+4")
     assert told_of(transports(), "l", 1, soft=4) == ("16.6", "")
     assert told_of(armour(), "t", 6, 2, penetration=GUN_LT86) == ("16.13", "")
-    assert told_of(armour(hatch="open"), "t", 4, exposed=True) == ("16.16", "")
+    assert told_of(armour("hatch=open"), "t", 4, exposed=True) == ("16.16", "")
 
 
 @pytest.mark.clause("16.16")
 def test_16_16_an_open_top_cannot_be_shut() -> None:
-    pos = table(carrier("h", "regular", 500, 500, command="free"))
+    pos = scene("blue carrier h: regular @500,500 command=free")
     half_track = who(pos, "h")
     harm = Harm(half_track, exposed=True)
     apply(pos, [run(hurt(pos, harm), 10)])
@@ -517,7 +503,7 @@ def test_16_16_an_open_top_cannot_be_shut() -> None:
 @pytest.mark.clause("16.16")
 @pytest.mark.parametrize(("face", "after"), [(4, FIT), (6, WOUNDED), (9, WOUNDED)])
 def test_16_16_who_was_hit_in_the_hatch_climbs_out_wounded(face: int, after: int) -> None:
-    pos = armour(hatch="open")
+    pos = armour("hatch=open")
     t = who(pos, "t")
     harm = hit_by(pos, t, who(pos, "x1"), who(pos, "x1").arms[0], at_hatch=True)
     apply(pos, [run(hurt(pos, harm), face)])
@@ -528,7 +514,7 @@ def test_16_16_who_was_hit_in_the_hatch_climbs_out_wounded(face: int, after: int
 
 @pytest.mark.clause("16.6")
 def test_16_6_a_gun_is_hit_as_a_soft_vehicle_and_its_crew_test() -> None:
-    pos = table(gun("g", "regular", 500, 500, 0, "g1 rifle 480,520", "g2 rifle 468,515"))
+    pos = scene("blue gun g: regular @500,500 g1=rifle@480,520 g2=rifle@468,515")
     causes = hit(pos, "g", 1)
     assert [cause.piece for cause in causes] == [who(pos, "g").index]
     run(flight.test_morale(pos, causes), 1, 1)
@@ -538,33 +524,32 @@ def test_16_6_a_gun_is_hit_as_a_soft_vehicle_and_its_crew_test() -> None:
 @pytest.mark.clause("16.2")
 def test_16_2_no_step_of_the_way_leads_nearer() -> None:
     """Past the enemy to a point beyond: the end is farther, the way is not."""
-    pos = table(
-        squad("a", "regular", "a1 rifle 100,100"),
-        vs=[squad("x", "regular", "x1 rifle 160,200")],
-    )
-    pos.shocked_until[who(pos, "a1").index] = pos.turn
-    assert against(moves(pos), "walk a1 normal 255,100 same") == ["16.2"]
-    assert against(moves(pos), "walk a1 normal 20,100 same") == []
+    pos = scene("""
+        blue squad a: regular a1=rifle@100,100
+        red squad x: regular x1=rifle@160,200
+        """)
+    pos = but(pos, f"a1/shocked={pos.turn}")
+    assert against(moving(pos), "walk a1 normal 255,100 same") == ["16.2"]
+    assert against(moving(pos), "walk a1 normal 20,100 same") == []
 
 
 @pytest.mark.clause("16.4")
 def test_16_4_he_does_not_get_off_either() -> None:
-    pos = transports()
-    pos.state[who(pos, "a2").index] = SEVERE
-    assert against(moves(pos), "dismount a2 560 540") == ["16.4"]
-    assert against(moves(pos), "dismount a3 560 540") == []
+    pos = but(transports(), "a2/severe")
+    assert against(moving(pos), "dismount a2 560 540") == ["16.4"]
+    assert against(moving(pos), "dismount a3 560 540") == []
 
 
 @pytest.mark.clause("16.13")
 def test_16_13_no_turret_and_the_main_gun() -> None:
     """6 counts as weapon damage, with the penalty for the main armament."""
-    assert reasons(hit(armour(turret=False), "t", 6, 6, 1, penetration=GUN_LT86)) == [("17.8", -2)]
-    assert reasons(hit(armour(turret=False), "t", 6, 6, 4, penetration=GUN_LT86)) == [("17.8", 0)]
+    assert reasons(hit(armour("turret=no"), "t", 6, 6, 1, penetration=GUN_LT86)) == [("17.8", -2)]
+    assert reasons(hit(armour("turret=no"), "t", 6, 6, 4, penetration=GUN_LT86)) == [("17.8", 0)]
 
 
 @pytest.mark.clause("16.16")
 def test_16_16_only_one_man_stands_in_the_hatch() -> None:
-    pos = armour(hatch="open")
+    pos = armour("hatch=open")
     t = who(pos, "t")
     harm = hit_by(pos, t, who(pos, "x1"), who(pos, "x1").arms[0], at_hatch=True)
     crew = len(crew_of(pos, t))

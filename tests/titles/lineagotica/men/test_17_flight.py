@@ -21,31 +21,26 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
 from grognard.titles.lineagotica.rules.men.ch30_lines import sees
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import places_round
 from tests.titles.lineagotica.scene import (
-    Part,
-    house,
-    mines,
-    put,
+    but,
     run,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
     weapon,
     where,
     who,
-    wood,
 )
 
 
-def afraid(*hidden: str, ground: list[Part] | None = None) -> Skirmish:
+def afraid(*more: str, men: str = "") -> Skirmish:
     """A wood 100 mm south of a2, the enemy he knows of north of him."""
-    men = ["x1 rifle 540,1000", *hidden]
-    return table(
-        squad("a", "regular", "a1 smg 900,600", "a2 rifle 540,600"),
-        vs=[squad("x", "regular", *men)],
-        ground=[wood("w", 400, 300, 700, 500), *(ground or [])],
-        hidden=" ".join(man.split()[0] for man in hidden),
+    return scene(
+        f"""
+        wood w: 400,300 700,500
+        blue squad a: regular a1=smg@900,600 a2=rifle@540,600
+        red squad x: regular x1=rifle@540,1000 {men}
+        """,
+        *more,
     )
 
 
@@ -59,6 +54,14 @@ def panics(pos: Skirmish, id: str, *faces: int, result: int = PANIC) -> None:
 # Enemies nobody has observed ----------------------------------------------------------------------
 
 
+def unaware(x2: str) -> Skirmish:
+    """The same with an enemy nobody has observed."""
+    return afraid("observed: all but x2", men=f"x2=rifle@{x2}")
+
+
+BAND = "red mines m: ap 400,520 700,560"
+
+
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("34.1")
 def test_17_21_his_way_does_not_tell_of_enemies_he_does_not_know() -> None:
@@ -66,8 +69,8 @@ def test_17_21_his_way_does_not_tell_of_enemies_he_does_not_know() -> None:
     nobody = afraid()
     panics(nobody, "a2")
     goal = where(nobody, "a2")
-    for hidden in ("x2 rifle 565,540", "x2 rifle 515,450", "x2 rifle 1200,900"):
-        pos = afraid(hidden)
+    for hidden in ("565,540", "515,450", "1200,900"):
+        pos = unaware(hidden)
         panics(pos, "a2")
         assert where(pos, "a2") == goal
         assert not pos.observed(who(pos, "x2"))
@@ -76,7 +79,7 @@ def test_17_21_his_way_does_not_tell_of_enemies_he_does_not_know() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("32.1")
 def test_17_21_he_stops_beside_the_enemy_he_runs_into() -> None:
-    pos = afraid("x2 rifle 540,540")
+    pos = unaware("540,540")
     panics(pos, "a2")
     x, y = where(pos, "a2")
     assert abs(x - 540) <= 10
@@ -87,11 +90,9 @@ def test_17_21_he_stops_beside_the_enemy_he_runs_into() -> None:
 
 @pytest.mark.clause("17.21")
 def test_17_21_whom_he_knows_he_runs_past() -> None:
-    pos = afraid("x2 rifle 540,560")
-    pos.token[who(pos, "x2").index] = 7
+    pos = but(unaware("540,560"), "x2/e7")
     for x, y in ((540, 615), (552, 580)):
-        now = pos.copy()
-        put(now, "x2", x, y)
+        now = but(pos, f"{x},{y}: x2")
         panics(now, "a2")
         assert where(now, "a2")[1] < 480
 
@@ -101,11 +102,12 @@ def test_17_21_whom_he_knows_he_runs_past() -> None:
 def test_17_22_nor_do_those_who_climb_out() -> None:
     places = []
     for x in (540, 1200):
-        pos = table(
-            tank("t", "regular", 500, 500, 90),
-            vs=[squad("x", "regular", f"x1 rifle {x},500"), tank("k", "regular", x + 60, 520)],
-            hidden="x1 k",
-        )
+        pos = scene(f"""
+            blue tank t: regular @500,500 facing=90
+            red squad x: regular x1=rifle@{x},500
+            red tank k: regular @{x + 60},520
+            observed: all but x1 k
+            """)
         places.append(places_round(pos, who(pos, "t"), 500, 900))
     assert places[0] == places[1]
 
@@ -116,13 +118,12 @@ def test_17_22_nor_do_those_who_climb_out() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("22.2")
 def test_17_21_he_sets_off_mines_on_his_way() -> None:
-    band = mines("m", "ap", 400, 520, 700, 560)
-    lucky = afraid(ground=[band])
+    lucky = afraid(BAND)
     panics(lucky, "a2", 8)
     assert where(lucky, "a2")[1] < 480
     assert state(lucky, "a2") == FIT
     # A seven explodes one under him, and a nine lays him down where he is.
-    pos = afraid(ground=[band])
+    pos = afraid(BAND)
     panics(pos, "a2", 7, 9, 3)
     assert 520 <= where(pos, "a2")[1] <= 560
     assert state(pos, "a2") == SEVERE
@@ -130,8 +131,7 @@ def test_17_21_he_sets_off_mines_on_his_way() -> None:
     assert told(pos, "panic") == []
     # Whoever stands there: he lies where he fell.
     place = where(pos, "a2")
-    pos = afraid(ground=[band])
-    put(pos, "a1", place[0] + 5, place[1])
+    pos = but(afraid(BAND), f"{place[0] + 5},{place[1]}: a1")
     panics(pos, "a2", 7, 9, 3, 1, 1, 1)
     assert where(pos, "a2") == place
 
@@ -139,7 +139,7 @@ def test_17_21_he_sets_off_mines_on_his_way() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("22.2")
 def test_17_21_hurt_he_runs_no_further() -> None:
-    pos = afraid(ground=[mines("m", "ap", 400, 520, 700, 560)])
+    pos = afraid(BAND)
     # Exploded, wounded, and the test for the wound passed.
     panics(pos, "a2", 7, 6, 1)
     assert state(pos, "a2") == WOUNDED
@@ -150,11 +150,11 @@ def test_17_21_hurt_he_runs_no_further() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("22.3")
 def test_17_21_a_vehicle_backs_onto_anti_tank_mines() -> None:
-    pos = table(
-        tank("t", "regular", 500, 500, 90),
-        vs=[squad("x", "regular", "x1 rifle 540,900")],
-        ground=[mines("m", "at", 400, 380, 600, 420)],
-    )
+    pos = scene("""
+        red mines m: at 400,380 600,420
+        blue tank t: regular @500,500 facing=90
+        red squad x: regular x1=rifle@540,900
+        """)
     # It penetrates, and what is hit are the tracks.
     panics(pos, "t", 1, 4, 1)
     x, y = where(pos, "t")
@@ -169,21 +169,20 @@ def test_17_21_a_vehicle_backs_onto_anti_tank_mines() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("17.24")
 def test_17_21_one_run_a_turn() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 900,900", "a2 rifle 540,900"),
-        vs=[squad("x", "regular", "x1 rifle 540,1100")],
-        ground=[wood("w", 100, 300, 1500, 500)],
-    )
+    pos = scene("""
+        wood w: 100,300 1500,500
+        blue squad a: regular a1=smg@900,900 a2=rifle@540,900
+        red squad x: regular x1=rifle@540,1100
+        """)
     panics(pos, "a2")
     place = where(pos, "a2")
     panics(pos, "a2", result=SHOCKED)
     assert where(pos, "a2") == place
-    pos.shocked_until[who(pos, "a2").index] = 0
+    pos = but(pos, "a2/shocked=0")
     panics(pos, "a2")
     assert where(pos, "a2") == place
     assert pos.shocked(who(pos, "a2"))
-    pos.in_panic = 0
-    pos.turn += 1
+    pos = but(pos, f"turn: {pos.turn + 1}", "a2/panicked=no")
     panics(pos, "a2", result=SHOCKED)
     assert where(pos, "a2")[1] < place[1]
 
@@ -195,7 +194,7 @@ def test_17_21_who_runs_into_nobody_he_knows_keeps_to_his_way() -> None:
     nobody = afraid()
     panics(nobody, "a2")
     assert where(nobody, "a2") == way[1]
-    pos = afraid("x2 rifle 528,464")
+    pos = unaware("528,464")
     panics(pos, "a2")
     assert where(pos, "a2") in [point_along(way, mm) for mm in range(path_length(way))]
     assert pos.observed(who(pos, "x2"))
@@ -204,11 +203,10 @@ def test_17_21_who_runs_into_nobody_he_knows_keeps_to_his_way() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("30.2")
 def test_17_21_stopped_beside_a_comrade_he_keeps_his_distance() -> None:
-    alone = afraid("x2 rifle 540,540")
+    alone = unaware("540,540")
     panics(alone, "a2")
     x, y = where(alone, "a2")
-    pos = afraid("x2 rifle 540,540")
-    put(pos, "a1", x, y)
+    pos = but(unaware("540,540"), f"{x},{y}: a1")
     panics(pos, "a2")
     assert far(*where(pos, "a2"), x, y) >= 12
     assert where(pos, "a2")[1] > y
@@ -217,8 +215,7 @@ def test_17_21_stopped_beside_a_comrade_he_keeps_his_distance() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("30.2")
 def test_17_21_where_a_comrade_lies_there_is_no_room() -> None:
-    pos = afraid()
-    put(pos, "a1", 530, 470)
+    pos = but(afraid(), "530,470: a1")
     panics(pos, "a2")
     assert far(*where(pos, "a2"), 530, 470) >= 12
     assert not sees(pos, who(pos, "x1"), who(pos, "a2"))
@@ -227,14 +224,11 @@ def test_17_21_where_a_comrade_lies_there_is_no_room() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("34.1")
 def test_17_21_the_enemy_hears_of_whom_he_sees() -> None:
-    pos = afraid()
-    lone = who(pos, "a2")
-    pos.token[lone.index] = 0
+    pos = but(afraid(), "a2/hidden")
     panics(pos, "a2")
     assert told(pos, "panic", "blue") == [{"piece": "a2", "ran": 1}]
     assert told(pos, "panic", "red") == told(pos, "seen-panic", "red") == []
-    put(pos, "a1", 1300, 100)
-    pos.token[who(pos, "a1").index] = 0
+    pos = but(pos, "1300,100: a1", "a1/hidden")
     panics(pos, "a1")
     assert state(pos, "a1") == FLED
     assert told(pos, "seen-fled", "red") == []
@@ -246,11 +240,12 @@ def test_17_21_the_enemy_hears_of_whom_he_sees() -> None:
 @pytest.mark.clause("17.21")
 def test_17_21_for_want_of_known_enemies_any_cover_will_do() -> None:
     """Of two places as near the one with the smaller x."""
-    pos = table(
-        squad("a", "regular", "a1 smg 900,600", "a2 rifle 540,600"),
-        ground=[wood("w", 300, 500, 490, 700), wood("v", 590, 500, 800, 700)],
-        hidden="far1",
-    )
+    pos = scene("""
+        wood w: 300,500 490,700
+        wood v: 590,500 800,700
+        blue squad a: regular a1=smg@900,600 a2=rifle@540,600
+        observed: all but far1
+        """)
     panics(pos, "a2")
     assert where(pos, "a2") == (490, 600)
 
@@ -258,8 +253,7 @@ def test_17_21_for_want_of_known_enemies_any_cover_will_do() -> None:
 @pytest.mark.clause("17.21")
 def test_17_21_cover_nearer_to_the_enemy_is_none() -> None:
     """Straight into the wood beside him would be nearer to the enemy by a hair."""
-    pos = afraid(ground=[wood("v", 560, 640, 640, 760)])
-    put(pos, "a2", 500, 690)
+    pos = but(afraid("wood v: 560,640 640,760"), "500,690: a2")
     panics(pos, "a2")
     assert far(*where(pos, "a2"), 540, 1000) >= far(500, 690, 540, 1000)
     assert not sees(pos, who(pos, "x1"), who(pos, "a2"))
@@ -280,11 +274,11 @@ def test_17_21_the_home_edge_is_his_own(
 ) -> None:
     """The straight way over the nearest point of it."""
     for home, leaves in ((edge, True), ({"S": "N", "N": "S", "W": "E", "E": "W"}[edge], False)):
-        pos = table(
-            squad("a", "regular", "a1 smg 700,700", f"a2 rifle {start[0]},{start[1]}"),
-            vs=[squad("x", "regular", "x1 rifle 800,600")],
-            blue_side={"home_edge": home},
-        )
+        pos = scene(f"""
+            side blue: edge={home}
+            blue squad a: regular a1=smg@700,700 a2=rifle@{start[0]},{start[1]}
+            red squad x: regular x1=rifle@800,600
+            """)
         panics(pos, "a2")
         assert (state(pos, "a2") == FLED) == leaves
         if leaves:
@@ -295,11 +289,11 @@ def test_17_21_the_home_edge_is_his_own(
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("22.2")
 def test_17_21_hurt_before_the_edge_he_stays_on_the_table() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 700,700", "a2 rifle 533,100"),
-        vs=[squad("x", "regular", "x1 rifle 800,600")],
-        ground=[mines("m", "ap", 400, 40, 700, 80)],
-    )
+    pos = scene("""
+        red mines m: ap 400,40 700,80
+        blue squad a: regular a1=smg@700,700 a2=rifle@533,100
+        red squad x: regular x1=rifle@800,600
+        """)
     panics(pos, "a2", 7, 6, 1)
     assert state(pos, "a2") == WOUNDED
     assert where(pos, "a2")[1] >= 40
@@ -308,10 +302,10 @@ def test_17_21_hurt_before_the_edge_he_stays_on_the_table() -> None:
 @pytest.mark.clause("17.21")
 def test_17_21_towards_an_edge_beyond_the_run_but_not_beyond_four() -> None:
     for start, end in ((600, 360), (970, 970)):
-        pos = table(
-            squad("a", "regular", "a1 smg 700,700", f"a2 rifle 800,{start}"),
-            vs=[squad("x", "regular", "x1 rifle 800,1190")],
-        )
+        pos = scene(f"""
+            blue squad a: regular a1=smg@700,700 a2=rifle@800,{start}
+            red squad x: regular x1=rifle@800,1190
+            """)
         panics(pos, "a2")
         assert where(pos, "a2") == (800, end)
         assert pos.shocked(who(pos, "a2"))
@@ -320,13 +314,13 @@ def test_17_21_towards_an_edge_beyond_the_run_but_not_beyond_four() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("37.10")
 def test_17_21_in_the_snow_nobody_runs() -> None:
-    for rules, y in (([], 660), (["37.10"], 740)):
-        pos = table(
-            squad("a", "regular", "a1 smg 500,900", "a2 rifle 540,900"),
-            vs=[squad("x", "regular", "x1 rifle 540,1100")],
-            ground=[wood("w", 100, 300, 1500, 500)],
-            special_rules=rules,
-        )
+    for rules, y in (("", 660), ("37.10", 740)):
+        pos = scene(f"""
+            special: {rules}
+            wood w: 100,300 1500,500
+            blue squad a: regular a1=smg@500,900 a2=rifle@540,900
+            red squad x: regular x1=rifle@540,1100
+            """)
         panics(pos, "a2")
         assert abs(where(pos, "a2")[1] - y) <= 5
 
@@ -334,11 +328,11 @@ def test_17_21_in_the_snow_nobody_runs() -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("6.2")
 def test_17_21_he_has_run_and_his_weapon_is_no_longer_set_up() -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 900,600", "a2 mg 540,600 set_up"),
-        vs=[squad("x", "regular", "x1 rifle 540,1000")],
-        ground=[wood("w", 400, 300, 700, 500)],
-    )
+    pos = scene("""
+        wood w: 400,300 700,500
+        blue squad a: regular a1=smg@900,600 a2=mg/set-up@540,600
+        red squad x: regular x1=rifle@540,1000
+        """)
     man = who(pos, "a2")
     assert pos.set_up & weapon(pos, "a2", "mg").bit
     panics(pos, "a2")
@@ -351,10 +345,10 @@ def test_17_21_he_has_run_and_his_weapon_is_no_longer_set_up() -> None:
 @pytest.mark.clause("37.6")
 @pytest.mark.parametrize("x", [540, 543])
 def test_17_21_who_is_at_the_home_edge_already_is_gone(x: int) -> None:
-    pos = table(
-        squad("a", "regular", "a1 smg 900,600", f"a2 rifle {x},0"),
-        vs=[squad("x", "regular", "x1 rifle 540,300")],
-    )
+    pos = scene(f"""
+        blue squad a: regular a1=smg@900,600 a2=rifle@{x},0
+        red squad x: regular x1=rifle@540,300
+        """)
     panics(pos, "a2")
     assert state(pos, "a2") == FLED
 
@@ -362,12 +356,12 @@ def test_17_21_who_is_at_the_home_edge_already_is_gone(x: int) -> None:
 @pytest.mark.clause("17.21")
 @pytest.mark.clause("30.2")
 def test_17_21_in_a_room_he_finds_his_place_beside_his_comrades() -> None:
-    def into_the_house(*more: str) -> Skirmish:
-        pos = table(
-            squad("a", "regular", "a1 smg 900,600", "a2 rifle 550,560", *more),
-            vs=[squad("x", "regular", "x1 rifle 550,1000")],
-            houses=[house("h", 200, 420, 900, 500)],
-        )
+    def into_the_house(more: str = "") -> Skirmish:
+        pos = scene(f"""
+            house h: 200,420 900,500
+            blue squad a: regular a1=smg@900,600 a2=rifle@550,560 {more}
+            red squad x: regular x1=rifle@550,1000
+            """)
         panics(pos, "a2")
         return pos
 
@@ -375,7 +369,7 @@ def test_17_21_in_a_room_he_finds_his_place_beside_his_comrades() -> None:
     assert alone.house[who(alone, "a2").index] == 0
     x, y = where(alone, "a2")
     # Upstairs nobody is in his way.
-    assert where(into_the_house(f"a3 rifle {x},{y},1"), "a2") == (x, y)
-    after = into_the_house(f"a3 rifle {x},{y},0")
+    assert where(into_the_house(f"a3=rifle@{x},{y},1"), "a2") == (x, y)
+    after = into_the_house(f"a3=rifle@{x},{y},0")
     assert after.house[who(after, "a2").index] == 0
     assert far(*where(after, "a2"), x, y) >= 12

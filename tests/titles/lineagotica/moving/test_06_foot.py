@@ -214,9 +214,12 @@ def test_6_12_a_load_of_ammunition() -> None:
 
 
 @pytest.mark.clause("6.13")
-@pytest.mark.parametrize("kind", ["wall", "hedge", "stream"])
-def test_6_13_small_obstacles(kind: str) -> None:
-    pos = pair(f"{kind} o: 0,340 600,340")
+@pytest.mark.parametrize(
+    "obstacle",
+    ["wall o: 0,340 600,340", "hedge o: 0,340 600,340", "stream o: 0,340 600,340 width=10"],
+)
+def test_6_13_small_obstacles(obstacle: str) -> None:
+    pos = pair(obstacle)
     assert against(moving(pos), "walk a1 normal 300,380 same") == []
     assert against(moving(pos), "walk a1 normal 300,381 same") == ["6.5"]
 

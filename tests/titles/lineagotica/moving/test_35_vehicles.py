@@ -10,7 +10,6 @@ from grognard.titles.lineagotica.position import (
     DEAD,
     FIRED,
     MOVED,
-    WOUNDED,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
@@ -26,21 +25,16 @@ from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
 from tests.titles.lineagotica.scene import (
     against,
     asked,
-    carrier,
+    but,
     e,
-    gun,
-    lorry,
-    moves,
-    orders,
+    firing,
+    moving,
     parts,
-    put,
     rolled,
     run,
     say,
-    squad,
+    scene,
     state,
-    table,
-    tank,
     told,
     unseen,
     weapon,
@@ -52,8 +46,12 @@ REGULAR = 2
 
 
 def sherman(*foes: str) -> Skirmish:
-    men = foes or ("x1 rifle 500,300",)
-    return table(tank("t", "regular", 300, 300, 0), vs=[squad("x", "regular", *men)])
+    """A Sherman looking east, and riflemen at these points."""
+    men = [f"x{n}=rifle@{at}" for n, at in enumerate(foes or ("500,300",), 1)]
+    return scene(f"""
+        blue tank t: regular @300,300
+        red squad x: regular {" ".join(men)}
+        """)
 
 
 @pytest.mark.clause("35.1")
@@ -68,7 +66,7 @@ def test_35_1_one_test_for_the_whole_crew() -> None:
 
 @pytest.mark.clause("35.2")
 def test_35_2_the_hatch() -> None:
-    pos = asked(sherman(), Declaring(0))
+    pos = sherman()
     t = who(pos, "t")
     assert against(pos, "hatch t closed") == ["35.2"]
     opened = say(pos, "hatch t open")
@@ -76,18 +74,15 @@ def test_35_2_the_hatch() -> None:
     shut = say(opened, "hatch t closed")
     assert not shut.open_hatch & t.bit
     assert can_look(shut, t)
-    assert "35.2" in against(
-        asked(table(lorry("l", "regular", 300, 300)), Declaring(0)), "hatch l open"
-    )
-    pos.shocked_until[t.index] = pos.turn
+    assert "35.2" in against(scene("blue lorry l: regular @300,300"), "hatch l open")
+    pos = but(pos, f"t/shocked={pos.turn}")
     assert against(pos, "hatch t open") == ["35.2"]
 
 
 @pytest.mark.clause("35.2")
 def test_35_2_a_hit_on_the_commander_closes_it() -> None:
-    pos = sherman()
+    pos = but(sherman(), "t/open-hatch")
     t, x1 = who(pos, "t"), who(pos, "x1")
-    pos.open_hatch = t.bit
     done = run(hurt(pos, hit_by(pos, t, x1, x1.arms[0], True)), 10)
     apply(pos, [done])
     assert not pos.open_hatch & t.bit
@@ -95,27 +90,27 @@ def test_35_2_a_hit_on_the_commander_closes_it() -> None:
 
 @pytest.mark.clause("35.2")
 def test_35_2_nobody_opens_the_hatch_of_an_abandoned_tank() -> None:
-    pos = asked(table(tank("t", "regular", 300, 300)), Declaring(0))
+    pos = scene("blue tank t: regular @300,300")
     assert against(pos, "hatch t open") == []
-    pos.abandoned |= who(pos, "t").bit
+    pos = but(pos, "t/abandoned")
     assert against(pos, "hatch t open") == ["35.2"]
 
 
 @pytest.mark.clause("35.3")
 def test_35_3_the_gun_or_all_machine_guns() -> None:
-    pos = sherman("x1 rifle 500,300", "x2 rifle 500,340")
+    pos = sherman("500,300", "500,340")
     e1, e2 = e(pos, "x1"), e(pos, "x2")
-    given = say(orders(pos, REGULAR), f"fire t coax single {e1}", f"fire t bow single {e2}")
+    given = say(firing(pos, "regular"), f"fire t coax single {e1}", f"fire t bow single {e2}")
     assert against(given, f"fire t main he {e1}") == ["35.3"]
     assert against(given, f"fire t coax single {e2}") == ["35.3"]
     after = say(given, "done", *["10"] * 6)
-    assert after.question is None
+    assert after.seat != "chance"
     assert after.activity[who(after, "t").index] == FIRED
 
 
 @pytest.mark.clause("35.3")
 def test_35_3_all_machine_guns_cover() -> None:
-    pos = sherman("x1 rifle 500,300", "x2 rifle 500,340")
+    pos = sherman("500,300", "500,340")
     e1, e2 = e(pos, "x1"), e(pos, "x2")
     given = say(asked(pos, Declaring(0)), "cover-ground t coax 500 300", f"cover t bow single {e2}")
     assert against(given, f"cover t main he {e1}") == ["9.6"]
@@ -127,10 +122,8 @@ def test_35_3_all_machine_guns_cover() -> None:
 
 @pytest.mark.clause("35.3")
 def test_35_3_all_machine_guns_at_who_moves() -> None:
-    pos = sherman("x1 rifle 500,300", "x2 rifle 900,1100")
-    plain = ("ask", 3000, "isa", "best", 1, "single")
-    pos.standing = {**pos.standing, who(pos, "t").index: plain}
-    asks = say(moves(pos, 1), "walk x1 normal 500,320 same")
+    pos = but(sherman("500,300", "900,1100"), "t/stand=ask,3000,isa,best,1,single")
+    asks = say(moving(pos, "red"), "walk x1 normal 500,320 same")
     e1 = e(pos, "x1")
     given = say(asks, f"shoot t coax single {e1}")
     assert against(given, f"shoot t main he {e1}") == ["31.4"]
@@ -141,79 +134,73 @@ def test_35_3_all_machine_guns_at_who_moves() -> None:
 
 @pytest.mark.clause("35.4")
 def test_35_4_arcs() -> None:
-    pos = sherman("x1 rifle 400,400", "x2 rifle 500,503", "x3 rifle 200,300")
-    step = orders(pos, REGULAR)
+    pos = sherman("400,400", "500,503", "200,300")
+    step = firing(pos, "regular")
     assert against(step, f"fire t bow single {e(pos, 'x1')}") == []
     assert against(step, f"fire t bow single {e(pos, 'x2')}") == ["35.4"]
     assert against(step, f"fire t coax single {e(pos, 'x3')}") == []
-    car = table(
-        carrier(
-            "c", "regular", 300, 300, 0, weapons=[{"id": "mg", "weapon": "mg", "arc": "rear_90"}]
-        ),
-        vs=[squad("x", "regular", "x1 rifle 100,300", "x2 rifle 500,300")],
-    )
-    assert against(orders(car, REGULAR), f"fire c mg single {e(car, 'x1')}") == []
-    assert against(orders(car, REGULAR), f"fire c mg single {e(car, 'x2')}") == ["35.4"]
+    car = scene("""
+        blue carrier c: regular @300,300 bare mount=mg+mg+rear_90
+        red squad x: regular x1=rifle@100,300 x2=rifle@500,300
+        """)
+    assert against(firing(car, "regular"), f"fire c mg single {e(car, 'x1')}") == []
+    assert against(firing(car, "regular"), f"fire c mg single {e(car, 'x2')}") == ["35.4"]
 
 
 @pytest.mark.clause("35.4")
 @pytest.mark.clause("16.13")
 def test_35_4_a_turret_jams_where_it_was_laid() -> None:
-    pos = sherman("x1 rifle 400,400", "x2 rifle 500,503", "x3 rifle 200,300")
-    after = say(orders(pos, REGULAR), f"fire t coax single {e(pos, 'x3')}", "done", *["10"] * 3)
+    pos = sherman("400,400", "500,503", "200,300")
+    after = say(firing(pos, "regular"), f"fire t coax single {e(pos, 'x3')}", "done", *["10"] * 3)
     t = who(after, "t")
     assert after.turret[t.index] == 180
-    after.jammed |= t.bit
-    after.activity[t.index] = 0
-    assert against(orders(after, REGULAR), f"fire t coax single {e(pos, 'x3')}") == []
-    assert against(orders(after, REGULAR), f"fire t coax single {e(pos, 'x1')}") == ["35.4"]
+    after = but(after, "t/jammed", "t/idle")
+    assert against(firing(after, "regular"), f"fire t coax single {e(pos, 'x3')}") == []
+    assert against(firing(after, "regular"), f"fire t coax single {e(pos, 'x1')}") == ["35.4"]
 
 
-def pak(*more: str, y: int = 300) -> Skirmish:
+def pak(more: str = "", y: int = 300) -> Skirmish:
     """A PaK looking east with two men or more, and a tank 300 mm off."""
-    crew = ("g1 rifle 280,305", "g2 rifle 280,290", *more)
-    return table(
-        gun("g", "regular", 300, 300, 0, *crew),
-        vs=[tank("u", "regular", 600, y), squad("x", "regular", "x1 rifle 700,300")],
-    )
+    return scene(f"""
+        blue gun g: regular @300,300 g1=rifle@280,305 g2=rifle@280,290 {more}
+        red tank u: regular @600,{y}
+        red squad x: regular x1=rifle@700,300
+        """)
 
 
 @pytest.mark.clause("35.4")
 def test_35_4_a_gun_is_turned_by_an_easy_action() -> None:
     pos = pak(y=490)
-    assert against(orders(pos, REGULAR), f"fire g main ap {e(pos, 'u')}") == ["35.4"]
-    assert against(orders(pak(y=470), REGULAR), f"fire g main ap {e(pos, 'u')}") == []
-    after = say(orders(pos, REGULAR), "do g turn-gun 33", "done", "8")
+    assert against(firing(pos, "regular"), f"fire g main ap {e(pos, 'u')}") == ["35.4"]
+    assert against(firing(pak(y=470), "regular"), f"fire g main ap {e(pos, 'u')}") == []
+    after = say(firing(pos, "regular"), "do g turn-gun 33", "done", "8")
     assert after.facing[who(after, "g").index] == 33
     assert after.activity[who(after, "g1").index] == ACTED
-    after.activity[who(after, "g1").index] = after.activity[who(after, "g").index] = 0
-    assert against(orders(after, REGULAR), f"fire g main ap {e(pos, 'u')}") == []
-    assert "35.4" in against(orders(pos, REGULAR), "do g turn-gun 400")
+    after = but(after, "g/idle", "g1/idle")
+    assert against(firing(after, "regular"), f"fire g main ap {e(pos, 'u')}") == []
+    assert "35.4" in against(firing(pos, "regular"), "do g turn-gun 400")
 
 
 @pytest.mark.clause("35.5")
 def test_35_5_it_fires_with_the_activity_of_two_men() -> None:
-    pos = pak("g3 rifle 262,300")
-    after = say(orders(pos, REGULAR), f"fire g main ap {e(pos, 'u')}", "done", "10")
+    pos = pak("g3=rifle@262,300")
+    after = say(firing(pos, "regular"), f"fire g main ap {e(pos, 'u')}", "done", "10")
     assert [after.activity[who(after, id).index] for id in ("g1", "g2", "g3")] == [FIRED, FIRED, 0]
-    pos.state[who(pos, "g1").index] = WOUNDED
-    pos.state[who(pos, "g2").index] = WOUNDED
-    put(pos, "g3", 100, 300)
+    pos = but(pos, "g1/wounded", "g2/wounded", "100,300: g3")
     g, u = who(pos, "g"), who(pos, "u")
     assert (-2, "12.5") in parts(to_hit(pos, g, g.arms[0], "ap", u, IN_PHASE))
-    for id in ("g1", "g2"):
-        put(pos, id, 100, 320 if id == "g1" else 340)
+    pos = but(pos, "100,320: g1", "100,340: g2")
     assert not free_to_act(pos, g)
-    assert "35.5" in against(orders(pos, REGULAR), f"fire g main ap {e(pos, 'u')}")
+    assert "35.5" in against(firing(pos, "regular"), f"fire g main ap {e(pos, 'u')}")
 
 
 @pytest.mark.clause("35.5")
 def test_35_5_the_shield_covers_from_the_front() -> None:
     pos = pak()
     x1, g1 = who(pos, "x1"), who(pos, "g1")
-    put(pos, "x1", 700, 360)
+    pos = but(pos, "700,360: x1")
     assert (-1, "12.8") in parts(to_hit(pos, x1, x1.arms[0], "single", g1, IN_PHASE))
-    put(pos, "x1", 100, 300)
+    pos = but(pos, "100,300: x1")
     assert (-1, "12.8") not in parts(to_hit(pos, x1, x1.arms[0], "single", g1, IN_PHASE))
 
 
@@ -228,10 +215,11 @@ def test_35_5_a_hit_on_the_gun_itself() -> None:
 
 @pytest.mark.clause("35.5")
 def test_35_5_bullets_do_nothing_to_it() -> None:
-    men = ("a1 self_loading_rifle+at_rifle 300,300", "a2 mg 320,300 set_up")
-    foe = gun("g", "regular", 300, 450, 270, "g1 rifle 300,465", "g2 rifle 316,470")
-    pos = table(squad("a", "regular", *men), vs=[foe])
-    step = orders(pos, REGULAR)
+    pos = scene("""
+        blue squad a: regular a1=self_loading_rifle+at_rifle@300,300 a2=mg/set-up@320,300
+        red gun g: regular @300,450 facing=270 g1=rifle@300,465 g2=rifle@316,470
+        """)
+    step = firing(pos, "regular")
     assert against(step, f"fire a1 self_loading_rifle single {e(pos, 'g')}") == ["35.5"]
     assert against(step, f"fire a1 self_loading_rifle single {e(pos, 'g1')}") == []
     assert against(step, f"fire a1 at_rifle single {e(pos, 'g')}") == []
@@ -243,11 +231,11 @@ def test_35_5_bullets_do_nothing_to_it() -> None:
 @pytest.mark.clause("35.5")
 @pytest.mark.clause("9.4")
 def test_35_5_covering_fire_bites_the_men_who_serve_it() -> None:
-    foe = gun("g", "regular", 300, 450, 270, "g1 rifle 300,465", "g2 rifle 316,470")
-    pos = table(squad("a", "regular", "a2 mg 320,300 set_up"), vs=[foe])
-    pos.covers = (
-        (who(pos, "a2").index, weapon(pos, "a2").index, 300, 460, 0, 320, 300, -1, -1, -1),
-    )
+    pos = scene("""
+        blue squad a: regular a2=mg/set-up@320,300
+        red gun g: regular @300,450 facing=270 g1=rifle@300,465 g2=rifle@316,470
+        cover: by=a2 with=a2.mg at=300,460 from=320,300
+        """)
     g = who(pos, "g")
     # Missed both: they fire; both dead (the second had kept his nerve): nobody does.
     assert run(bite(pos.copy(), g), 10, 10)
@@ -258,15 +246,12 @@ def test_35_5_covering_fire_bites_the_men_who_serve_it() -> None:
 
 @pytest.mark.clause("35.5")
 def test_35_5_four_men_push_it() -> None:
-    four = ("g3 rifle 262,300", "g4 rifle 285,325")
-    pos = pak(*four)
-    put(pos, "g3", 270, 278)
-    put(pos, "g4", 285, 322)
-    assert against(moves(pak()), "manhandle g 330 300 0") == ["35.5"]
-    assert against(moves(pos), "manhandle g 341 300 0") == ["35.5"]
-    offered = [str(action) for action in moves(pos).answers()]
+    pos = pak("g3=rifle@270,278 g4=rifle@285,322")
+    assert against(moving(pak()), "manhandle g 330 300 0") == ["35.5"]
+    assert against(moving(pos), "manhandle g 341 300 0") == ["35.5"]
+    offered = [str(action) for action in moving(pos).answers()]
     assert "manhandle g 338 300 0" in offered
-    after = unseen(moves(pos), "manhandle g 340 300 20")
+    after = unseen(moving(pos), "manhandle g 340 300 20")
     assert where(after, "g") == (340, 300)
     assert after.facing[who(after, "g").index] == 20
     assert not after.set_up & weapon(after, "g").bit
@@ -275,22 +260,30 @@ def test_35_5_four_men_push_it() -> None:
 
 @pytest.mark.clause("35.6")
 def test_35_6_passengers() -> None:
-    foe = [squad("x", "regular", "x1 rifle 500,300")]
-    men = squad("a", "regular", "a1 self_loading_rifle in:v", "a2 rifle in:v")
-    pos = table(men, lorry("v", "regular", 300, 300, command="free"), vs=foe)
+    pos = scene("""
+        blue squad a: regular a1=self_loading_rifle@v a2=rifle@v
+        blue lorry v: regular @300,300 command=free
+        red squad x: regular x1=rifle@500,300
+        """)
     a1, x1 = who(pos, "a1"), who(pos, "x1")
     assert (-2, "35.6") in parts(to_hit(pos, a1, a1.arms[0], "single", x1, IN_PHASE))
-    assert against(orders(pos, REGULAR), "fire a1 self_loading_rifle single e1") == []
-    closed = table(men, carrier("v", "regular", 300, 300, open_top=False, command="free"), vs=foe)
-    assert against(orders(closed, REGULAR), "fire a1 self_loading_rifle single e1") == ["35.6"]
+    assert against(firing(pos, "regular"), "fire a1 self_loading_rifle single e1") == []
+    closed = scene("""
+        blue squad a: regular a1=self_loading_rifle@v a2=rifle@v
+        blue carrier v: regular @300,300 open-top=no command=free
+        red squad x: regular x1=rifle@500,300
+        """)
+    assert against(firing(closed, "regular"), "fire a1 self_loading_rifle single e1") == ["35.6"]
 
 
 @pytest.mark.clause("35.6")
 def test_35_6_carried_is_an_activity() -> None:
-    men = squad("a", "regular", "a1 rifle in:v", "a2 rifle 300,325")
-    pos = table(men, lorry("v", "regular", 300, 300, command="free"))
+    pos = scene("""
+        blue squad a: regular a1=rifle@v a2=rifle@300,325
+        blue lorry v: regular @300,300 command=free
+        """)
     # a2 gets on and is carried off at once.
-    after = unseen(moves(pos), "mount a2 v")
+    after = unseen(moving(pos), "mount a2 v")
     after = unseen(after, "drive v 380,300 cross")
     for id in ("a1", "a2"):
         assert after.activity[who(after, id).index] == CARRIED

@@ -53,6 +53,10 @@ export interface Options {
   failed_landing: 'eliminated' | 'withdraw';
   /** 0.7.1a Without Western units left, every city hex must hold a Soviet counter at the end. */
   strict_occupation: boolean;
+  /** 2.6b A company may take the place of a battalion. */
+  several_companies: boolean;
+  /** 4.4a Nobody advances after DE. */
+  advance_only_after_retreat: boolean;
 }
 
 /** An attack: who, whom, and at what odds ("" below 1-3). */

@@ -74,6 +74,8 @@ export interface Options {
   scatter_rose: 'anticlockwise' | 'clockwise';
   /** T.4 */
   sunken_ford: boolean;
+  /** 7b Which hexes are looked at when an activation is over. */
+  stacking_check: 'concerned' | 'whole-map';
 }
 
 /** A stick: its place, its type if this seat knows it, whether everybody does. */

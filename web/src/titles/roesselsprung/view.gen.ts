@@ -83,6 +83,10 @@ export interface Options {
   every_command_loss_scores: boolean;
   /** R-land-order */
   landing_one_by_one: boolean;
+  /** 2.1.3a Whether a Replacement Command may appear with any German unit. */
+  replacement_any_unit: boolean;
+  /** 12.1 Whether a unit may fire only once at those who have entered a hex. */
+  one_shot_per_hex: boolean;
 }
 
 /** A piece that this seat can tell. */

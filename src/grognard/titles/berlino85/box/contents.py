@@ -43,6 +43,12 @@ STACKING_LIMIT: Final = frozenset(
 
 Weights are such that every mixture of the sixteen counters has a load of its own.
 """
+WITH_MORE_COMPANIES: Final = STACKING_LIMIT | frozenset(
+    battalions * BATTALION_WEIGHT + companies * COMPANY_WEIGHT
+    for battalions in (0, 1)
+    for companies in range(4 - battalions)
+)
+"""As an option a company may take the place of a battalion."""
 
 TERRAIN_COST: Final = {"plain": 1, "city": 1, "forest": 2, "lakeland": 2}
 TERRAIN_CLAUSE: Final = {"plain": "2.3a", "city": "2.3b", "forest": "2.3c", "lakeland": "2.3d"}
@@ -139,15 +145,9 @@ class Box:
             ]
             for force in self.forces
         ]
-        self.without_room: Final = [
-            [
-                sum(weight for weight in WEIGHT.values() if load + weight not in STACKING_LIMIT)
-                for load in loads
-            ]
-            for loads in self._loads
-        ]
-        """2.6b By side and its units in a hex, as bits from `first` on: the weights of which one
-        more finds no room. A sum: each weight has a bit of its own."""
+        self.without_room: Final = self._without_room(STACKING_LIMIT)
+        self.without_room_for_more: Final = self._without_room(WITH_MORE_COMPANIES)
+        """The same as an option, with more companies."""
         self.moves: Final[list[list[Action]]] = [
             [Move(unit.id, name) for name in grid.names] for unit in units
         ]
@@ -163,6 +163,17 @@ class Box:
         places = len(units) * grid.size
         self._attacks: Final[list[Sum | None]] = [None] * (2 * places)
         self._defences: Final[list[Sum | None]] = [None] * places
+
+    def _without_room(self, limit: frozenset[int]) -> list[list[int]]:
+        """2.6b By side and its units in a hex, as bits from `first` on: the weights of which one
+        more finds no room. A sum: each weight has a bit of its own."""
+        return [
+            [
+                sum(weight for weight in WEIGHT.values() if load + weight not in limit)
+                for load in loads
+            ]
+            for loads in self._loads
+        ]
 
     def _adjacent(self, hex: int) -> list[int]:
         """2.3f, 3.1 The hexes next to this one across anything but a lake."""

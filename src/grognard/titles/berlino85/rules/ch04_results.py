@@ -151,7 +151,8 @@ class CombatDie(Throw[Berlin]):
             for unit in attackers_left(pos, fight):
                 pos.eliminate(unit, "4.3b")
         elif result == "DE":
-            pos.ask(Advancing(self.side, self.number, ()))
+            if not pos.options.advance_only_after_retreat:
+                pos.ask(Advancing(self.side, self.number, ()))
             for unit in defenders_left(pos, self.side, fight):
                 pos.eliminate(unit, "4.3b")
         else:

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from grognard.boards.grid import OFF
-from grognard.titles.berlino85.box.contents import SEATS, SOVIET, STACKING_LIMIT, WESTERN
+from grognard.titles.berlino85.box.contents import (
+    SEATS,
+    SOVIET,
+    STACKING_LIMIT,
+    WESTERN,
+    WITH_MORE_COMPANIES,
+)
 from grognard.titles.berlino85.position import UNPLACED, Berlin
 from grognard.titles.berlino85.rules.ch01_sequence import phase_of
 from grognard.titles.berlino85.rules.ch06_setup import Placing
@@ -68,12 +74,13 @@ def _books(pos: Berlin) -> list[str]:
 
 def _stacking(pos: Berlin) -> list[str]:
     """2.6b One brigade and one company, or two battalions and one company."""
+    limit = WITH_MORE_COMPANIES if pos.options.several_companies else STACKING_LIMIT
     return [
         f"{pos.box.names[hex]} is overstacked by the {SEATS[side]} side (2.6b)"
         for hex, bits in enumerate(pos.stacks)
         if bits
         for side in (SOVIET, WESTERN)
-        if pos.box.load(side, bits) and pos.box.load(side, bits) not in STACKING_LIMIT
+        if pos.box.load(side, bits) and pos.box.load(side, bits) not in limit
     ]
 
 

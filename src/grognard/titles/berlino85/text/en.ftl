@@ -50,6 +50,16 @@ option-strict_occupation-help = What the Soviet side needs to win once no Wester
 option-strict_occupation-true = At the end a counter in every West Berlin city hex, otherwise a draw
 option-strict_occupation-false = Nothing more: it wins at once
 
+option-several_companies = Companies in a hex
+option-several_companies-help = The rulebook names just one company, beside a brigade or two battalions.
+option-several_companies-true = A company may take the place of a battalion
+option-several_companies-false = One to a hex
+
+option-advance_only_after_retreat = Advance
+option-advance_only_after_retreat-help = The rulebook speaks of an advance only if the defender retreats. A unit eliminated in its retreat counts as having retreated.
+option-advance_only_after_retreat-true = Only after a retreat
+option-advance_only_after_retreat-false = Also if the defender is eliminated
+
 ## Sides, phases, calendar
 
 seat-soviet = Soviet

@@ -51,6 +51,16 @@ option-strict_occupation-help = Che cosa serve al russo per vincere quando non r
 option-strict_occupation-true = Alla fine una pedina in ogni esagono di città di Berlino Ovest, altrimenti è patta
 option-strict_occupation-false = Nient'altro: vince subito
 
+option-several_companies = Compagnie in un esagono
+option-several_companies-help = Il regolamento nomina una compagnia sola, accanto a una brigata o a due battaglioni.
+option-several_companies-true = Una compagnia può prendere il posto di un battaglione
+option-several_companies-false = Una per esagono
+
+option-advance_only_after_retreat = Avanzata
+option-advance_only_after_retreat-help = Il regolamento parla di avanzata solo se il difensore arretra. Chi è eliminato mentre arretra conta come arretrato.
+option-advance_only_after_retreat-true = Solo dopo un arretramento
+option-advance_only_after_retreat-false = Anche se il difensore è eliminato
+
 ## Parti, fasi, calendario
 
 seat-soviet = Russo

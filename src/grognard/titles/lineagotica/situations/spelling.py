@@ -325,6 +325,10 @@ def _by_place(line: tuple[str, list[str]]) -> tuple[int, str]:
 
 
 def _can_fire(pos: Skirmish, order: tuple[Any, ...]) -> bool:
+    """9.2, 17.22 Of covering fire there are orders of men whom an earlier class has frightened:
+    they may have thrown their weapon away, and nobody asks them to fire it."""
     piece = pos.box.pieces[order[1]]
+    if not pos.fire_phase and not pos.free(piece):
+        return True
     arm = pos.box.arms[order[2]]
     return arm in arms(pos, piece) and order[3] in (*modes(pos, piece, arm), THROUGH, SMOKE_SHELL)

@@ -17,10 +17,11 @@ def overfull(pos: Drop) -> int:
     """7b The first of the hexes concerned that holds too many units; OFF: none."""
     regiment = pos.regiment() if pos.active[0] == "U" else OFF
     german = pos.active == "G4"
+    everywhere = pos.options.stacking_check == "whole-map"
     for hex in sorted([hex for hex, stack in pos.stacks.items() if len(stack) > STACKING_LIMIT]):
         for unit in pos.units_in(hex):
             concerned = unit.german if german else unit.regiment == regiment and regiment != OFF
-            if concerned or pos.came & unit.bit:
+            if everywhere or concerned or pos.came & unit.bit:
                 return hex
     return OFF
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final
 
+from grognard.boards.grid import OFF
 from grognard.engine.laws import Refusal, refusals
 from grognard.engine.position import Question
 from grognard.engine.situations import Fault, no_such_turn
@@ -37,7 +38,10 @@ from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Deal, Landing, 
 from grognard.titles.nightdrop.rules.ch05_displacement import Displacing
 from grognard.titles.nightdrop.rules.ch05_sequence import (
     ACTIVATIONS,
+    DISCOVERY,
     G4,
+    INITIATIVE,
+    LAST_STEP,
     Activating,
     ActivationDie,
     Claiming,
@@ -283,7 +287,20 @@ def possible(pos: Drop) -> bool:
     done = pos.quota or pos.activated | pos.moved | pos.came | pos.fought | pos.assailed
     if (pos.active != "") != bool(under_way) or (done and not under_way):
         return False
-    return all(_fits(pos, question) for question in pos.stack)
+    return _enough_left(pos) and all(_fits(pos, question) for question in pos.stack)
+
+
+def _enough_left(pos: Drop) -> bool:
+    """5.4 The US player has an activation for each that is still to come in this turn."""
+    turn = pos.stack[0] if pos.stack else None
+    if not isinstance(turn, GameTurn):
+        return True
+    odd = pos.initiative == US or turn.step == INITIATIVE
+    steps = range(max(turn.step, DISCOVERY + 1), LAST_STEP + 1)
+    due = sum(1 for step in steps if (step - DISCOVERY) % 2 == odd)
+    due += sum(1 for question in pos.stack if question == Activating(US))
+    left = [index for index in range(len(US_ACTIVATIONS)) if not pos.used >> index & 1]
+    return len(left) >= due and (not due or pos.bound in (OFF, *left))
 
 
 def _within(question: Question[Drop]) -> tuple[str, ...]:

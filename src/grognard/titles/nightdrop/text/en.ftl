@@ -31,9 +31,9 @@ option-displaced_overstack-allowed = Allowed: the excess is eliminated
 option-displaced_overstack-forbidden = Forbidden
 
 option-zoc_across_river = ZOC and the river
-option-zoc_across_river-help = Whether zones of control also reach from bank to bank of the river, away from the bridges.
-option-zoc_across_river-true = They reach all six hexes
-option-zoc_across_river-false = The river stops them, except at bridges
+option-zoc_across_river-help = Whether zones of control reach into river hexes, and out of them, on every side. In the river units stand only on bridges: it matters to whoever is on a bridge or beside one.
+option-zoc_across_river-true = On all six sides
+option-zoc_across_river-false = Only on the sides crossed by the road or railway
 
 option-stick_defence_bonus = Sticks in defence
 option-stick_defence_bonus-help = What each stick beside a company adds to the defence factor.
@@ -70,6 +70,11 @@ option-sunken_ford = The ford of the Merderet
 option-sunken_ford-help = Whether the sunken ford north of La Fière can be crossed on foot.
 option-sunken_ford-true = Yes, as a marshy stream
 option-sunken_ford-false = No, it is river
+
+option-stacking_check = Stacking check
+option-stacking_check-help = Which hexes are looked at when an activation is over. On the whole map even sticks that have just landed together may be lost before they move.
+option-stacking_check-concerned = Those of the activation
+option-stacking_check-whole-map = The whole map
 
 ## Sides, steps of the turn
 

@@ -32,9 +32,9 @@ option-displaced_overstack-allowed = Si può: l'eccedenza è eliminata
 option-displaced_overstack-forbidden = Vietato
 
 option-zoc_across_river = ZOC e fiume
-option-zoc_across_river-help = Se le zone di controllo valgono anche da una riva all'altra del fiume, lontano dai ponti.
-option-zoc_across_river-true = Valgono in tutti e sei gli esagoni
-option-zoc_across_river-false = Il fiume le ferma, tranne sui ponti
+option-zoc_across_river-help = Se le zone di controllo entrano negli esagoni di fiume e ne escono da ogni lato. Nel fiume si sta solo sui ponti: conta per chi è su un ponte e per chi gli sta accanto.
+option-zoc_across_river-true = Da tutti e sei i lati
+option-zoc_across_river-false = Solo dai lati attraversati dalla strada o dalla ferrovia
 
 option-stick_defence_bonus = Stick in difesa
 option-stick_defence_bonus-help = Che cosa somma al fattore di difesa ogni stick insieme a una compagnia.
@@ -71,6 +71,11 @@ option-sunken_ford = Il guado del Merderet
 option-sunken_ford-help = Se il guado sommerso a nord di La Fière si può passare a piedi.
 option-sunken_ford-true = Sì, come una corrente paludosa
 option-sunken_ford-false = No, è fiume
+
+option-stacking_check = Controllo degli stack
+option-stacking_check-help = Quali esagoni si guardano alla fine di ogni attivazione. Su tutta la mappa, anche gli stick appena atterrati insieme possono andare persi prima di muovere.
+option-stacking_check-concerned = Quelli dell'attivazione
+option-stacking_check-whole-map = Tutta la mappa
 
 ## Parti, passi del turno
 

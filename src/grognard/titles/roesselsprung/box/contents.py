@@ -274,6 +274,24 @@ class Box:
         self.sight: Final = Sight(grid)
         self.blocks: Final = [terrain in chart.blocks for terrain in map.terrain]
         self.at_edge: Final = [OFF in grid.neighbours[hex] for hex in range(grid.size)]
+        self.landing_near: Final = self._landing_near()
+        """14.2 By hex: the landing hexes at most two hexes away, those in the open first."""
+
+    def _landing_near(self) -> list[list[int]]:
+        grid = self.grid
+        near = [
+            {
+                other
+                for beside in [hex, *grid.around(hex)]
+                for other in [beside, *grid.around(beside)]
+            }
+            for hex in range(grid.size)
+        ]
+        room = [-len(others) for others in near]
+        return [
+            sorted(others.difference(self.mission_hexes), key=lambda other: (room[other], other))
+            for others in near
+        ]
 
     def digest(self) -> str:
         """What tells this box from one with another map or other counters."""

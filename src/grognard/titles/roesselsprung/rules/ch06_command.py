@@ -49,9 +49,15 @@ def lose_command(pos: Raid, command: Piece, clause: str) -> None:
         pos.ask(Replacing(command.index))
 
 
+def takes_over_from(pos: Raid, command: Piece, unit: Piece) -> bool:
+    """2.1.3a Whether the Replacement may appear with that unit: one of its own, or of any."""
+    own = unit.formation == command.formation or pos.options.replacement_any_unit
+    return own and unit.side == GERMAN
+
+
 @law("2.1.3a", "no-unit-of-his")
 def a_replacement_appears_with_its_own_units(pos: Raid, command: Piece, hex: int) -> Facts | None:
-    if any(unit.formation == command.formation for unit in pos.combat_in(hex, GERMAN)):
+    if any(takes_over_from(pos, command, unit) for unit in pos.combat_in(hex, GERMAN)):
         return None
     return {"hex": pos.box.names[hex], "unit": command.id}
 
@@ -72,12 +78,12 @@ class Replacing(Question[Raid]):
         return "2.1.3a"
 
     def _hexes(self, pos: Raid) -> list[int]:
-        formation = pos.box.pieces[self.command].formation
+        command = pos.box.pieces[self.command]
         return sorted(
             {
                 pos.hex_of(unit)
                 for unit in pos.box.combat
-                if unit.formation == formation and pos.on_map(unit)
+                if takes_over_from(pos, command, unit) and pos.on_map(unit)
             }
         )
 

@@ -86,7 +86,23 @@ def light_units_shoot_unless_the_option_forbids(
     return {"unit": unit.id} if forbidden else None
 
 
-TO_SHOOT = (*TO_REACT, light_units_shoot_unless_the_option_forbids)
+def fired_here(pos: Raid) -> Units:
+    """Who has fired already at those who have just entered a hex; kept only for the option."""
+    return next((each.fired for each in pos.stack[::-1] if isinstance(each, Window)), ())
+
+
+@law("12.1", "has-fired-here")
+def a_unit_may_fire_once_at_those_in_a_hex(pos: Raid, chance: Chance, unit: Piece) -> Facts | None:
+    if unit.index in fired_here(pos):
+        return {"unit": unit.id, "hex": pos.box.names[chance.hex]}
+    return None
+
+
+TO_SHOOT = (
+    *TO_REACT,
+    light_units_shoot_unless_the_option_forbids,
+    a_unit_may_fire_once_at_those_in_a_hex,
+)
 
 
 @law("10.1.1", "prone")
@@ -184,17 +200,24 @@ def lapsed(question: Question[Raid] | None) -> Action | None:
 class Window(PlayerQuestion):
     """9.3, 12 After each hex entered: the Inactive player reacts, once or more, or declines.
 
-    `back`: where the movers came from.
+    `back`: where the movers came from; `fired`: who may not fire again here, if so agreed.
     """
 
-    def __init__(self, side: int, hex: int, movers: Units, back: int) -> None:
+    def __init__(self, side: int, hex: int, movers: Units, back: int, fired: Units = ()) -> None:
         super().__init__(side)
         self.hex: Final = hex
         self.movers: Final = movers
         self.back: Final = back
+        self.fired: Final = fired
 
     def fields(self) -> tuple[Any, ...]:
-        return (self.side, self.hex, self.movers, self.back)
+        whole = (self.side, self.hex, self.movers, self.back)
+        return (*whole, self.fired) if self.fired else whole
+
+    def after(self, units: Units) -> Window:
+        """The same, once these have fired."""
+        fired = tuple(sorted({*self.fired, *units}))
+        return Window(self.side, self.hex, self.movers, self.back, fired)
 
     def clause(self, pos: Raid) -> str:
         return "12a"
@@ -305,6 +328,9 @@ class Massing(PlayerQuestion):
             "units": tuple([pos.box.pieces[number].id for number in self.units]),
         }
         if self.kind == SHOOT:
+            window = pos.question
+            if pos.options.one_shot_per_hex and isinstance(window, Window):
+                pos.reword(window.after(self.units))
             pos.tell(Event("opportunity-attack", "12.1", facts))
             # 13.1.3 A Mission among the movers is not touched.
             targets = tuple([n for n in self.movers if not pos.box.pieces[n].mission])

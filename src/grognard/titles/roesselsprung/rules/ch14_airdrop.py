@@ -13,6 +13,7 @@ from grognard.titles.roesselsprung.actions import Drop, Jump, Shelter
 from grognard.titles.roesselsprung.actions import To as Choose
 from grognard.titles.roesselsprung.box.contents import (
     GERMAN,
+    MOST_ATTACKS,
     SEATS,
     YUGOSLAV,
     Piece,
@@ -84,12 +85,57 @@ def no_initial_mission_hex_is_chosen(pos: Raid, plan: Plan, unit: Piece, hex: in
     return {"hex": pos.box.names[hex]} if hex in pos.box.mission_hexes else None
 
 
-TO_DROP = (
+def can_all_land(pos: Raid, plan: Plan) -> bool:
+    """14.2b, 14.2c Whether those not yet placed could all be placed after that, in some order."""
+    taken: tuple[set[int], set[int]] = (set(), set())
+    placed = []
+    for number, hex in plan:
+        placed.append(number)
+        taken[1 if pos.box.pieces[number].support else 0].add(hex)
+    left = [0, 0]
+    for unit in wave(pos):
+        if unit.index not in placed:
+            left[1 if unit.support else 0] += 1
+    return _can_land(pos.box.landing_near, plan[-1][1], taken, left)
+
+
+def _can_land(
+    near: list[list[int]], last: int, taken: tuple[set[int], set[int]], left: list[int]
+) -> bool:
+    """Tries the hexes with most others near them first; where there is room that is enough."""
+    if not left[0] and not left[1]:
+        return True
+    for kind in (0, 1):
+        if not left[kind]:
+            continue
+        left[kind] -= 1
+        for hex in near[last]:
+            if hex not in taken[kind]:
+                taken[kind].add(hex)
+                found = _can_land(near, hex, taken, left)
+                taken[kind].discard(hex)
+                if found:
+                    left[kind] += 1
+                    return True
+        left[kind] += 1
+    return False
+
+
+@law("14.2b", "no-room-for-the-rest")
+def the_rest_of_the_drop_finds_room(pos: Raid, plan: Plan, unit: Piece, hex: int) -> Facts | None:
+    if not in_this_wave(pos, unit) or can_all_land(pos, (*plan, (unit.index, hex))):
+        return None
+    return {"unit": unit.id, "hex": pos.box.names[hex]}
+
+
+TO_CHOOSE_A_HEX = (
     units_of_this_drop_are_placed,
     each_lands_near_the_one_before,
     one_of_each_kind_lands_in_a_hex,
     no_initial_mission_hex_is_chosen,
 )
+
+TO_DROP = (*TO_CHOOSE_A_HEX, the_rest_of_the_drop_finds_room)
 
 
 class Dropping(Question[Raid]):
@@ -121,12 +167,18 @@ class Dropping(Question[Raid]):
         return False
 
     def answers(self, pos: Raid) -> list[Action]:
-        return [
-            Drop(unit.id, pos.box.names[hex])
-            for unit in self._left(pos)
-            for hex in range(pos.box.grid.size)
-            if allowed(TO_DROP, pos, self.plan, unit, hex)
-        ]
+        found: list[Action] = []
+        ends_well: dict[int, bool] = {}
+        for unit in self._left(pos):
+            for hex in range(pos.box.grid.size):
+                if allowed(TO_CHOOSE_A_HEX, pos, self.plan, unit, hex):
+                    # One unit of a kind is as good as another.
+                    key = hex * 2 + (1 if unit.support else 0)
+                    if key not in ends_well:
+                        ends_well[key] = can_all_land(pos, (*self.plan, (unit.index, hex)))
+                    if ends_well[key]:
+                        found.append(Drop(unit.id, pos.box.names[hex]))
+        return found
 
     def refuse(self, pos: Raid, action: Action) -> list[Refusal]:
         if not isinstance(action, Drop):
@@ -262,11 +314,14 @@ def landed_units(pos: Raid) -> list[Piece]:
 def land_among_enemies(pos: Raid, hex: int) -> None:
     """14.2.2b The enemies in the hex fire, then the survivors assault; no AP (14.2.2c)."""
     units = tuple([u.index for u in pos.combat_in(hex, GERMAN)])
-    firers = tuple([u.index for u in pos.combat_in(hex, YUGOSLAV)])
+    # 9.4 Who has two Attack markers does not fire again: units may come down one by one.
+    theirs = pos.combat_in(hex, YUGOSLAV)
+    firers = tuple([u.index for u in theirs if pos.attacks[u.index] < MOST_ATTACKS])
     along = tuple([p.index for p in pos.others_in(hex, GERMAN)])
     pos.tell(Event("lands-among-enemies", "14.2.2b", {"hex": pos.box.names[hex]}))
     pos.ask(CloseCombat(GERMAN, (*units, *along), hex, OFF, OFF, LANDING, 0))
-    pos.ask(Volley(YUGOSLAV, firers, hex, units, False, ()))
+    if firers:
+        pos.ask(Volley(YUGOSLAV, firers, hex, units, False, ()))
 
 
 class DriftDie(Throw[Raid]):

@@ -211,7 +211,7 @@ def seen_question(question: Question[Raid], viewer: str, pos: Raid) -> Question[
 def _with_movers(question: Window | Massing, movers: tuple[int, ...]) -> Question[Raid]:
     side, hex, back = question.side, question.hex, question.back
     if isinstance(question, Window):
-        return Window(side, hex, movers, back)
+        return Window(side, hex, movers, back, question.fired)
     return Massing(side, question.kind, hex, movers, back, question.units)
 
 

@@ -67,7 +67,7 @@ def questions_of(box: Box) -> dict[str, Record]:
         "Breakdown": Record(unit=unit),
         "Catching": Record(hex=hex, fought=Yes()),
         "Capture": Record(hex=hex),
-        "Window": Record(side=side, hex=hex, movers=units, from_=origin),
+        "Window": Record(side=side, hex=hex, movers=units, from_=origin, fired=units),
         "Massing": Record(side=side, kind=reaction, hex=hex, movers=units, from_=origin, by=units),
         "Volley": Record(side=side, by=units, on=hex, against=units, moving=Yes(), faces=faces),
         "Losing": Record(

@@ -136,6 +136,8 @@ def possible(pos: Raid) -> bool:
         return False
     if rest and not isinstance(rest[0], FIRST[STEPS[turn.step]]):
         return False
+    if any(isinstance(each, Alternation | Acting) for each in rest[1:]):
+        return False
     return all(FITS[type(each)](pos, each) for each in rest if type(each) in FITS)
 
 
@@ -213,6 +215,14 @@ def _combat_fits(pos: Raid, combat: CloseCombat) -> bool:
     return sides and _all_in(pos, combat.hex, combat.side, combat.units) and 0 <= combat.first <= 6
 
 
+def _window_fits(pos: Raid, window: Window) -> bool:
+    """12.1 Who has fired is told where it matters."""
+    told = not window.fired or (
+        pos.options.one_shot_per_hex and _of(pos, window.side, window.fired)
+    )
+    return told and _of(pos, 1 - window.side, window.movers)
+
+
 def _raid_fits(pos: Raid, raid: Raiding) -> bool:
     dice = pos.box.aircraft[raid.aircraft].attack if raid.arrived else 1
     return len(raid.faces) < dice
@@ -227,7 +237,7 @@ FITS: Final[dict[type, Callable[[Raid, Any], bool]]] = {
     DriftDie: lambda pos, q: _jumps(pos, q.unit, q.with_command),
     Sheltering: lambda pos, q: in_this_wave(pos, pos.box.pieces[q.unit]),
     PointsDie: lambda pos, q: 0 <= q.german <= 6,
-    Window: lambda pos, q: _of(pos, 1 - q.side, q.movers),
+    Window: _window_fits,
     Massing: lambda pos, q: _of(pos, 1 - q.side, q.movers) and _there(pos, q.side, q.units),
     Volley: lambda pos, q: (
         _there(pos, q.side, q.units) and len(q.faces) < sum(pos.vf[n] for n in q.units)

@@ -35,8 +35,8 @@ option-stacking_end_of_turn-help = Whether the limit of 8 VF to a hex applies at
 option-stacking_end_of_turn-true = Only when the turn ends: the excess is lost
 option-stacking_end_of_turn-false = At every moment
 
-option-tie_active_player_retreats = Even Opportunity Assault
-option-tie_active_player_retreats-help = Which side falls back when an Opportunity Assault ends even.
+option-tie_active_player_retreats = Opportunity Assault without a winner
+option-tie_active_player_retreats-help = Who goes back when an Opportunity Assault ends equal, or when the side lower by 1 or 2 passes its morale test.
 option-tie_active_player_retreats-true = Whoever was moving
 option-tie_active_player_retreats-false = Whoever assaulted
 
@@ -84,6 +84,16 @@ option-landing_one_by_one = Landing
 option-landing_one_by_one-help = Whether the dropped units fight one by one as they land, or once all are down.
 option-landing_one_by_one-true = One by one
 option-landing_one_by_one-false = Once all are down
+
+option-replacement_any_unit = Replacement Command
+option-replacement_any_unit-help = With which units a Replacement Command may appear: the rulebook says only "friendly".
+option-replacement_any_unit-true = With any German unit
+option-replacement_any_unit-false = With one of its own formation
+
+option-one_shot_per_hex = Several shots at a mover
+option-one_shot_per_hex-help = Whether the same unit may fire more than once, paying, at those who have just entered a hex. Two Attack markers remain the most in any case.
+option-one_shot_per_hex-true = Once per hex
+option-one_shot_per_hex-false = As AP and markers allow
 
 ## The standing orders
 
@@ -598,6 +608,8 @@ no-hex-has-a-mission = There is already a Mission in { $hex }.
 no-not-to-be-placed = { $unit } is not among the Missions to be placed.
 no-no-unit-there = There is no Yugoslav unit in { $hex }.
 no-not-in-this-drop = { $unit } is not to be placed in this airdrop.
+no-no-room-for-the-rest = After { $hex } the other units of the drop would find no room.
+no-has-fired-here = { $unit } has already fired at those who entered { $hex }: once per hex, it was agreed.
 no-too-far-from-the-last = { $hex } is more than two hexes from the last one chosen, { $last }.
 no-hex-taken = { $unit } finds no room in { $hex }: one paratroop and one support unit to a hex.
 no-mission-hex = { $hex } is an initial position of the Missions: it cannot be chosen.

@@ -36,8 +36,8 @@ option-stacking_end_of_turn-help = Se gli 8 VF per esagono valgono in ogni momen
 option-stacking_end_of_turn-true = Solo a fine turno: l'eccedenza va persa
 option-stacking_end_of_turn-false = In ogni momento
 
-option-tie_active_player_retreats = Parità in un Assalto di Opportunità
-option-tie_active_player_retreats-help = Chi torna indietro quando un Assalto di Opportunità finisce pari.
+option-tie_active_player_retreats = Assalto di Opportunità senza vincitore
+option-tie_active_player_retreats-help = Chi torna indietro quando un Assalto di Opportunità finisce pari, o quando chi ha perso di 1 o 2 supera il test di morale.
 option-tie_active_player_retreats-true = Chi stava muovendo
 option-tie_active_player_retreats-false = Chi ha fatto l'assalto
 
@@ -85,6 +85,16 @@ option-landing_one_by_one = Atterraggio
 option-landing_one_by_one-help = Se le unità lanciate combattono una alla volta appena a terra o quando sono scese tutte.
 option-landing_one_by_one-true = Una alla volta
 option-landing_one_by_one-false = Quando sono tutte a terra
+
+option-replacement_any_unit = Comando Suppletivo
+option-replacement_any_unit-help = Con quali unità può riapparire il Comando Suppletivo: il regolamento dice solo «amica».
+option-replacement_any_unit-true = Con qualsiasi unità tedesca
+option-replacement_any_unit-false = Con una della sua formazione
+
+option-one_shot_per_hex = Più tiri contro chi muove
+option-one_shot_per_hex-help = Se la stessa unità può sparare più volte, pagando, contro chi è appena entrato in un esagono. Due segnalini Attacco restano comunque il massimo.
+option-one_shot_per_hex-true = Una volta per esagono
+option-one_shot_per_hex-false = Finché bastano PA e segnalini
 
 ## Gli ordini permanenti
 
@@ -599,6 +609,8 @@ no-hex-has-a-mission = A { $hex } c'è già una Missione.
 no-not-to-be-placed = { $unit } non è fra le Missioni da piazzare.
 no-no-unit-there = A { $hex } non c'è nessuna unità jugoslava.
 no-not-in-this-drop = { $unit } non è da piazzare in questo aviolancio.
+no-no-room-for-the-rest = Dopo { $hex } le altre unità del lancio non troverebbero più posto.
+no-has-fired-here = { $unit } ha già sparato contro chi è entrato in { $hex }: una volta per esagono, si è convenuto.
 no-too-far-from-the-last = { $hex } è a più di due esagoni dall'ultimo scelto, { $last }.
 no-hex-taken = { $unit } non trova posto a { $hex }: un'unità di paracadutisti e una di supporto per esagono.
 no-mission-hex = { $hex } è una posizione iniziale delle Missioni: non si può scegliere.
