@@ -300,8 +300,8 @@ def test_17_21_hurt_before_the_edge_he_stays_on_the_table() -> None:
 
 
 @pytest.mark.clause("17.21")
-def test_17_21_towards_an_edge_beyond_the_run_but_not_beyond_four() -> None:
-    for start, end in ((600, 360), (970, 970)):
+def test_17_21_towards_an_edge_beyond_the_run_however_far() -> None:
+    for start, end in ((600, 360), (970, 730)):
         pos = scene(f"""
             blue squad a: regular a1=smg@700,700 a2=rifle@800,{start}
             red squad x: regular x1=rifle@800,1190

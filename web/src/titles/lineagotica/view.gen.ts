@@ -218,6 +218,9 @@ export interface Options {
   leader_loss_no_stack: boolean | null;
   prisoners_escorted: boolean | null;
   flash_visible: boolean | null;
+  sections_stay_led: boolean | null;
+  snipers_seen_moving: boolean | null;
+  hull_down_is_shelter: boolean | null;
   melee: boolean | null;
   sections: boolean | null;
   snipers: boolean | null;

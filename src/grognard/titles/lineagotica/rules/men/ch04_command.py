@@ -97,6 +97,10 @@ def isolated(pos: Skirmish, piece: Piece) -> bool:
     if independent(piece):
         return False
     group = pos.group_of(piece)
+    if group.section and not pos.box.options.sections_stay_led:
+        # 4.14 The whole squad, whoever leads its sections.
+        if pos.leaderless_since[group.parent]:
+            return True
     if piece.index in pos.leader:
         return False
     if _near_leader(pos, piece, group):

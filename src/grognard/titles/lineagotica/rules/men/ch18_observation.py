@@ -32,7 +32,7 @@ from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, can
 from grognard.titles.lineagotica.rules.men.ch18_sighting import check_lost as check_lost
 from grognard.titles.lineagotica.rules.men.ch18_sighting import lose as lose
 from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal as reveal
-from grognard.titles.lineagotica.rules.men.ch21_snipers import hides_as_sniper
+from grognard.titles.lineagotica.rules.men.ch21_snipers import hides_as_sniper, seen_as_others
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance,
     in_front,
@@ -87,7 +87,7 @@ def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
         # 18.13
         return NO
     night = pos.light() != DAY and not _in_the_beam(pos, eye, target)
-    if hides_as_sniper(pos, target):
+    if hides_as_sniper(pos, target) and not seen_as_others(pos, target, sight == OPEN):
         # 21.1 Only infantry, only when he has fired, never by night; 18.9 is in it already.
         if who != BY_INFANTRY or night or not pos.flashed & target.bit:
             return NO

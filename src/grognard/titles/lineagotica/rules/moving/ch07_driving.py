@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.boards.felt.ground import SCALE
 from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far, overlap, rings_meet, turn
-from grognard.boards.felt.sight import UNSEEN
+from grognard.boards.felt.sight import OPEN, UNSEEN
 from grognard.boards.felt.sweep import Touch, sweep, swept
 from grognard.boards.felt.table import Element
 from grognard.boards.felt.walk import Walk, path_length, walk
@@ -242,11 +242,14 @@ def leaves_shelter(pos: Skirmish, drive: Drive) -> bool:
     x, y = drive.path[-1]
     there = stand(pos, x, y, hull.height, True, vehicle.id)
     for foe in enemies_feared(pos, vehicle.side):
-        if not pos.able(foe) or seen(pos, foe, vehicle) != UNSEEN:
+        now = seen(pos, foe, vehicle)
+        covered = now not in (UNSEEN, OPEN) and pos.box.options.hull_down_is_shelter
+        if not pos.able(foe) or (now != UNSEEN and not covered):
             continue
         reach = _short_range_against(pos, foe, vehicle)
         near = far(pos.x[foe.index], pos.y[foe.index], x, y)
-        if near <= reach and seen_there(pos, foe, there) != UNSEEN:
+        then = seen_there(pos, foe, there)
+        if near <= reach and (then == OPEN or (then != UNSEEN and not covered)):
             return True
     return False
 
