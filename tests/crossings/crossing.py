@@ -20,11 +20,12 @@ import tomllib
 from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 import grognard
+from grognard.boards.laid import HexSpelling
 from grognard.engine.position import Position
 from grognard.engine.situations.lines import Statement, parse
 from grognard.engine.situations.spelling import DRAW, RESULT
@@ -33,6 +34,7 @@ from grognard.engine.title import Title
 FOLDER = Path(__file__).parent
 
 Pair = tuple[str, str]
+T = TypeVar("T")
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,16 +66,14 @@ class Crossings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a title's file holds."""
 
     chapter: tuple[Chapter, ...]
-    scene: tuple[Scene, ...]
+    scene: tuple[Scene, ...] = ()
     apart: tuple[Apart, ...] = ()
 
     def chapter_of(self, clause: str) -> str:
-        """The chapter of a clause; the longest beginning decides."""
+        """The chapter of a clause, by its longest beginning; "" for one of the general parts."""
         starts = {start: each.id for each in self.chapter for start in each.clauses}
         found = [start for start in starts if begins(clause, start)]
-        if not found:
-            raise ValueError(f"clause {clause} is in no chapter")
-        return starts[max(found, key=len)]
+        return starts[max(found, key=len)] if found else ""
 
     def pairs(self) -> list[Pair]:
         return list(combinations([each.id for each in self.chapter], 2))
@@ -92,8 +92,22 @@ def begins(clause: str, start: str) -> bool:
     )
 
 
+class Scenes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """More scenes of a title, in a file of its folder."""
+
+    scene: tuple[Scene, ...]
+
+
 def crossings(title: str) -> Crossings:
-    return msgspec.convert(tomllib.loads((FOLDER / f"{title}.toml").read_text("utf-8")), Crossings)
+    """What stands in the title's file, and the scenes in its folder."""
+    found = _read(FOLDER / f"{title}.toml", Crossings)
+    more = [_read(file, Scenes) for file in sorted((FOLDER / title).glob("*.toml"))]
+    scenes = [*found.scene, *(scene for file in more for scene in file.scene)]
+    return Crossings(found.chapter, tuple(scenes), found.apart)
+
+
+def _read(file: Path, kind: type[T]) -> T:
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), kind)
 
 
 def titles() -> list[str]:
@@ -163,9 +177,14 @@ def _holds(spelling: Any, facts: dict[str, Any], statement: Statement) -> bool:
         return [word.text for word in statement.words] == [
             w or DRAW for w in facts.get("result", ())
         ]
+    # Said of the position, it must change nothing.
+    said = msgspec.json.decode(msgspec.json.encode(facts))
     if head in spelling.heads:
-        said = dict(facts)
         spelling.heads[head].read([statement], said)
+        return bool(msgspec.json.encode(said) == msgspec.json.encode(facts))
+    if not isinstance(spelling, HexSpelling):
+        spelling.lay(statement, said, set())
+        said |= spelling.carried(said)
         return bool(msgspec.json.encode(said) == msgspec.json.encode(facts))
     there = {id: (place, set(marks)) for id, place, marks in spelling.pieces(facts)}
     for word in statement.words:

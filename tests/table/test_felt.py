@@ -316,7 +316,7 @@ def test_a_march_ends_where_it_was_measured() -> None:
 
 
 def test_men_get_off_where_it_was_measured() -> None:
-    quiet = "lineagotica/4; options: battle=cisa; phase: movement red"
+    quiet = "lineagotica/5; options: battle=cisa; phase: movement red"
     table = table_at(quiet)
     pos = table.game.position
     lorry = pos.aboard[pos.box.by_id["gd-01"].index]

@@ -27,7 +27,7 @@ from grognard.engine.situations.lines import parse
 from grognard.engine.sums import Sum
 from grognard.titles.lineagotica.actions import VOCABULARY
 from grognard.titles.lineagotica.box.battle import felt_of, felt_words, read_battle, set_out
-from grognard.titles.lineagotica.box.contents import Box, Piece
+from grognard.titles.lineagotica.box.contents import Arm, Box, Piece
 from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import (
     DEAD,
@@ -37,6 +37,7 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.procedure import Rolling
 from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
@@ -454,6 +455,11 @@ def put(pos: Skirmish, id: str, x: int, y: int) -> None:
     pos.x[at], pos.y[at] = x, y
     pos.house[at] = pos.slot[at] = NOWHERE
     pos.storey[at] = OUTSIDE
+
+
+def weapon(pos: Skirmish, id: str, kind: str = "") -> Arm:
+    """What he has of that kind; the first, if none is named."""
+    return next(arm for arm in arms(pos, who(pos, id)) if kind in ("", arm.id))
 
 
 def where(pos: Skirmish, id: str) -> Corner:

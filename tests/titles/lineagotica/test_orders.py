@@ -73,7 +73,7 @@ def test_17_22_an_abandoned_vehicle() -> None:
 def test_16_13_broken_weapons_and_tracks() -> None:
     pos = field()
     t = who(pos, "t")
-    pos.weapons_out[t.index] = 0b001
+    pos.broken = t.arms[0].bit
     assert against(orders(pos, REGULAR), f"fire t main he {e(pos, 'x1')}") == ["16.13"]
     assert against(orders(pos, REGULAR), f"fire t coax single {e(pos, 'x1')}") == []
     pos.immobile = t.bit

@@ -60,8 +60,6 @@ UNSHOWN = (
         "beaten",
         "shelled",
         "beaten_before",
-        "empty",
-        "set_up",
         "ran",
         "called",
         "searched",

@@ -57,6 +57,7 @@ class Tolls:
         self.hulls: Final = hulls
         self.things: Final[list[Element]] = []
         """Everything that costs something or bars the way."""
+        self._crossings: Final = [each for each in felt.elements if each.kind.lies == "span"]
         self._columns: Final = felt.width // _CELL + 1
         self._cells: Final[list[list[Element]]] = []
         self._steps: Final[dict[int, int]] = {} if ground is None else ground._steps
@@ -160,6 +161,8 @@ class Tolls:
     def _wide(self, element: Element, ax: int, ay: int, bx: int, by: int) -> int:
         """A stream or a trench: looked for every few millimetres."""
         kind, prices = element.kind.name, self.prices
+        if element.kind.lies == "water" and self._past_a_crossing(ax, ay, bx, by):
+            return self._exactly(element, ax, ay, bx, by)
         paces = max(abs(bx - ax), abs(by - ay)) // _PACE + 1
         entries = exits = 0
         inside = self._wades(element, ax, ay)
@@ -173,6 +176,21 @@ class Tolls:
         into = _times(entries, prices.entering.get(kind, 0))
         out = _times(exits, prices.leaving.get(kind, 0))
         return _plus(into, out)
+
+    def _past_a_crossing(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Onto a bridge or ford or off it: there water may be a millimetre wide."""
+        for each in self._crossings:
+            if max(ax, bx) >= each.left and min(ax, bx) <= each.right:
+                if max(ay, by) >= each.low and min(ay, by) <= each.high:
+                    return not (each.has(ax, ay) and each.has(bx, by))
+        return False
+
+    def _exactly(self, element: Element, ax: int, ay: int, bx: int, by: int) -> int:
+        total = 0
+        for passage in walk(self.felt, ((ax, ay), (bx, by)), self.marks).passages:
+            if passage.element is element:
+                total = _plus(total, _price(self.prices, passage))
+        return total
 
     def _wades(self, element: Element, x: int, y: int) -> bool:
         if not element.has(x, y):

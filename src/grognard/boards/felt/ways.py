@@ -18,6 +18,8 @@ DOORSTEP: Final = 8
 """A door is passed straight, from this far before it to this far behind it."""
 
 _NOWHERE: Final = -1
+_ANYWHERE: Final = -1
+_EVERYWHERE: Final = (_ANYWHERE, _ANYWHERE, False)
 
 # The sixteen ways to step, nearest first, and how long they are.
 _STEPS: Final = [
@@ -81,6 +83,10 @@ class Reach:
         self._cost: list[int] = []
         self._from: list[int] = []
         self._reached: list[int] = []
+        self._aim = _EVERYWHERE
+        """What it was made for."""
+        self._least = 0
+        """How near it has come to that."""
 
     def _toll_of(self, opening: Opening) -> int:
         return self.tolls.prices.openings.get(opening.kind.name, BARRED)
@@ -100,10 +106,18 @@ class Reach:
                 nodes.append(row * self._columns + column)
         return nodes
 
-    def _search(self) -> None:
-        """Cheapest first; among equals the lower number, so that it is the same everywhere."""
-        if self._reached:
+    def _search(self, to_x: int = _ANYWHERE, to_y: int = _ANYWHERE, nearest: bool = False) -> None:
+        """Cheapest first; among equals the lower number, so that it is the same everywhere.
+
+        With somewhere to go, places are left aside from which it cannot be reached any more; or,
+        if `nearest`, from which nobody gets nearer to it than to a place already found.
+        """
+        aim = (to_x, to_y, nearest)
+        if self._reached and self._aim in (aim, _EVERYWHERE):
             return  # made before
+        self._aim = aim
+        self._reached = []
+        self._least = _length(self.x, self.y, to_x, to_y)
         count = self._start + 1
         self._cost = [self._out_of_reach] * count
         self._from = [_NOWHERE] * count
@@ -117,16 +131,10 @@ class Reach:
                 continue  # reached more cheaply since
             self._reached.append(node)
             x, y = self._place(node)
+            if self._in_vain(node, x, y, spent):
+                continue
             if node < self._lattice:
-                column, row = node % self._columns, node // self._columns
-                for way in range(len(_STEPS)):
-                    dx, dy = _STEPS[way]
-                    if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
-                        other = node + dy * self._columns + dx
-                        total = spent + _LENGTHS[way]
-                        if total < self._cost[other]:
-                            toll = self.tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
-                            self._step(queue, node, other, total, toll)
+                self._over_the_lattice(queue, node, spent)
                 others = self._near_doors.get(node)
                 if others is None:
                     continue
@@ -138,10 +146,38 @@ class Reach:
                     total = spent + _length(x, y, there_x, there_y)
                     self._step(queue, node, node ^ 1, total, toll)
             for other in others:
-                to_x, to_y = self._place(other)
-                total = spent + _length(x, y, to_x, to_y)
+                there_x, there_y = self._place(other)
+                total = spent + _length(x, y, there_x, there_y)
                 if total < self._cost[other]:
-                    self._step(queue, node, other, total, self.tolls.step(x, y, to_x, to_y))
+                    toll = self.tolls.step(x, y, there_x, there_y)
+                    self._step(queue, node, other, total, toll)
+
+    def _over_the_lattice(self, queue: list[int], node: int, spent: int) -> None:
+        column, row = node % self._columns, node // self._columns
+        x, y = column * LATTICE, row * LATTICE
+        for way in range(len(_STEPS)):
+            dx, dy = _STEPS[way]
+            if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
+                other = node + dy * self._columns + dx
+                total = spent + _LENGTHS[way]
+                if total < self._cost[other]:
+                    toll = self.tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
+                    self._step(queue, node, other, total, toll)
+
+    def _in_vain(self, node: int, x: int, y: int, spent: int) -> bool:
+        """Whether going on from there leads nowhere that is asked for."""
+        if self._aim == _EVERYWHERE:
+            return False
+        to_x, to_y, nearest = self._aim
+        gap = _length(x, y, to_x, to_y)
+        left = self.budget * FINE - spent
+        if not nearest:
+            return gap > left
+        if gap - left > self._least:
+            return True
+        if gap < self._least and node < self._lattice and self.may_stop(x, y):
+            self._least = gap
+        return False
 
     def _step(self, queue: list[int], node: int, other: int, total: int, toll: int) -> None:
         total += toll * FINE
@@ -162,6 +198,10 @@ class Reach:
         """Whether there is room for a figure."""
         return room_for(self.tolls, x, y, self.taken, self.radius, self.clear)
 
+    def look_everywhere(self) -> None:
+        """One search for whatever is asked afterwards."""
+        self._search()
+
     def cells(self) -> list[tuple[int, int, int]]:
         """Every node of the lattice within the budget where one may stop, with its cost in mm."""
         self._search()
@@ -176,7 +216,7 @@ class Reach:
     def nearest(self, x: int, y: int) -> Point | None:
         """Of these the one nearest to a point, the lower number of two as near; None if he is
         nowhere nearer than at the start."""
-        self._search()
+        self._search(x, y, True)
         here = gap2(self.x, self.y, x, y)
         nearer: list[tuple[int, int]] = []
         for node in self._reached:
@@ -198,7 +238,8 @@ class Reach:
             if self.tolls.leg(self.x, self.y, x, y) == 0:
                 if 0 <= cost(self.tolls, straight) <= self.budget:
                     return straight
-            self._search()
+            if not self._reaches(x, y):
+                self._search(x, y)
             node, least = _NOWHERE, -1
             for other in [*self._around(x, y), *range(self._lattice, self._start)]:
                 spent = self._cost[other]
@@ -216,10 +257,17 @@ class Reach:
                 traced = self._traced(node)
                 if traced[-1] != (x, y):
                     traced.append((x, y))
-                path = self._straightened(traced)
-                if 0 <= cost(self.tolls, path) <= self.budget:
-                    return path
+                # Pulled straight it may graze what the search went round.
+                for path in (self._straightened(traced), tuple(traced)):
+                    if 0 <= cost(self.tolls, path) <= self.budget:
+                        return path
         return ()
+
+    def _reaches(self, x: int, y: int) -> bool:
+        """Whether a search made before has come to that point of the lattice."""
+        if not self._reached or x % LATTICE or y % LATTICE:
+            return False
+        return self._cost[y // LATTICE * self._columns + x // LATTICE] < self._out_of_reach
 
     def _traced(self, node: int) -> list[Point]:
         """From the start to the node, with the doorways."""

@@ -222,6 +222,18 @@ class Launch(Action, frozen=True, tag="launch"):
     vehicle: str
 
 
+class Strafe(Action, frozen=True, tag="strafe"):
+    """20.4 The aircraft comes round once more, with its guns."""
+
+    support: str
+
+
+class BreakOff(Action, frozen=True, tag="break-off"):
+    """20.4 The aircraft flies home."""
+
+    support: str
+
+
 class EndMovement(Action, frozen=True, tag="end-movement"):
     """6.1"""
 
@@ -362,6 +374,8 @@ VOCABULARY = Vocabulary(
         Call,
         Adjust,
         Withdraw,
+        Strafe,
+        BreakOff,
         Done,
     )
 )

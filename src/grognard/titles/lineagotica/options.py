@@ -27,6 +27,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leader_loss_no_stack: Way = None
     prisoners_escorted: Way = None
     flash_visible: Way = None
+    sections_stay_led: Way = None
+    snipers_seen_moving: Way = None
+    hull_down_is_shelter: Way = None
     melee: Way = None
     sections: Way = None
     snipers: Way = None

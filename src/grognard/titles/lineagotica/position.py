@@ -64,12 +64,7 @@ RIFLE_GRENADES: Final = 1
 SMOKE_GRENADES: Final = 2
 PANZERFAUST: Final = 3
 CHARGES: Final = 4
-ROUNDS: Final = 5
-"""Of a launcher or mortar; a vehicle's smoke shells are SMOKE_ROUNDS, its guns have no limit."""
-SMOKE_ROUNDS: Final = 6
-FLAME: Final = 7
-"""11.31 Uses of a flamethrower left."""
-LOADS: Final = 8
+LOADS: Final = 5
 """37.34 Loads of ammunition carried."""
 STOCKS: Final = (
     "grenades",
@@ -77,9 +72,6 @@ STOCKS: Final = (
     "smoke_grenades",
     "panzerfaust",
     "demolition_charges",
-    "rounds",
-    "smoke_rounds",
-    "flame",
     "loads",
 )
 
@@ -89,8 +81,8 @@ BY_NAME: Final = (
     "laid_to",
     "captor",
     "works",
-    "loaded",
-    "dropped",
+    "hands",
+    "lying",
     "fell",
 )
 """Those of `LISTS` that say of each entry whose it is."""
@@ -115,7 +107,8 @@ LISTS: Final = (
     "leaderless_since",
     "old_leader",
     "halvings",
-    "weapons_out",
+    "rounds",
+    "smoke_shells",
     "token",
     "last_token",
     "bands_known",
@@ -149,6 +142,7 @@ VALUES: Final = (
     "scouts",
     "set_up",
     "empty",
+    "broken",
     "leader_killed",
     "dissolved",
     "promoted",
@@ -268,14 +262,21 @@ class Skirmish(Position):
         self.mined: list[int] = [0] * count
         """22.2 How far each has gone in the minefield it is in; 0: in none."""
 
-        # Weapons
+        # Weapons, each a thing with its number in `box.arms`
+        self.hands: dict[int, tuple[int, ...]] = {}
+        """10.4, 36.4 By bearer: the weapons he has, where they are not those he began with."""
+        self.lying: dict[int, tuple[int, int, int, int]] = {}
+        """17.22, 36.4 By weapon left somewhere: x, y, house, storey."""
         self.set_up = 0
+        """11.29 The weapons (bits) that are set up,"""
         self.empty = 0
-        """11.28, 11.30 Those whose weapon must be reloaded."""
-        self.loaded: dict[int, tuple[str, ...]] = {}
-        """10.4, 36.4 Weapons by bearer, where he carries others than he began with."""
-        self.dropped: dict[int, tuple[int, int]] = {}
-        """17.22, 36.4 By bearer: where he has left his heavy weapons (they are not in `loaded`)."""
+        """11.28, 11.30 those that must be reloaded,"""
+        self.broken = 0
+        """16.13, 36.4 and those that are destroyed."""
+        self.rounds: list[int] = [NOBODY] * len(box.arms)
+        """11.31 By weapon: the rounds left, the uses of a flamethrower; -1: nobody counts them."""
+        self.smoke_shells: list[int] = [0] * len(box.arms)
+        """19.6 By weapon."""
         self.stock: list[int] = [0] * (count * len(STOCKS))
 
         # Command
@@ -304,8 +305,6 @@ class Skirmish(Position):
         self.jammed = 0
         self.open_hatch = 0
         self.radio_out = 0
-        self.weapons_out: list[int] = [0] * count
-        """The broken weapons of a vehicle, a bit each."""
         self.drawn_in = 0
         """4.12 Carriers that have been in combat."""
         self.uncommanded = 0
@@ -378,7 +377,8 @@ class Skirmish(Position):
         """37.34 Loads that have left the table."""
         self.loads_taken = 0
         self.captor: dict[int, int] = {}
-        """36.4 By vehicle, gun or bearer of a heavy weapon: the side whose man stood last by it."""
+        """36.4 By vehicle, gun or first bearer of a heavy weapon: the side whose man stood last by
+        it."""
 
     def copy(self) -> Self:
         new = Skirmish(self.box, self.options)
@@ -450,9 +450,10 @@ class Skirmish(Position):
         return None
 
     def carried(self, vehicle: Piece) -> list[Piece]:
-        """Who is in or on it."""
+        """Who is in or on it, those who are down too."""
+        aboard = self.aboard
         index = vehicle.index
-        return [man for man in self.box.men if self.aboard[man.index] == index and self.able(man)]
+        return [man for man in self.box.men if aboard[man.index] == index and self.on_table(man)]
 
     def group_of(self, piece: Piece) -> Group:
         """4 The section or squad whose leader he looks to."""

@@ -15,7 +15,7 @@ from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import BY_NAME, LISTS, VALUES, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
-from grognard.titles.lineagotica.rules.fire.ch20_aircraft import FiringUp
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import FiringUp, SecondPass
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.procedure import Rolling
@@ -32,6 +32,7 @@ QUESTIONS: dict[str, type[Question[Skirmish]]] = {
         Choosing,
         Declaring,
         FiringUp,
+        SecondPass,
         Moving,
         Walking,
         Opportunity,

@@ -8,7 +8,7 @@ from grognard.engine.door import play
 from grognard.titles.lineagotica.actions import Cover, Withdraw
 from grognard.titles.lineagotica.position import FIRED, IDLE, NORMAL, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_COVER_OF_MOVES, to_hit
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, morale_chance
 from grognard.titles.lineagotica.rules.moving.ch06_foot import allowance

@@ -40,6 +40,7 @@ from tests.titles.lineagotica.scene import (
     tank,
     told,
     wall,
+    weapon,
     where,
     who,
 )
@@ -163,7 +164,7 @@ def test_10_4_the_actions() -> None:
 def test_10_4_setting_up() -> None:
     pos = table(squad("a", "regular", "a1 mg 500,300", "a2 rifle 520,300"))
     after = say(orders(pos, REGULAR), "do a1 set-up -", "done")
-    assert after.set_up & who(after, "a1").bit
+    assert after.set_up & weapon(after, "a1", "mg").bit
     assert after.activity[who(after, "a1").index] == ACTED
 
 
@@ -175,7 +176,7 @@ def test_10_4_the_weapon_and_ammunition_of_the_fallen() -> None:
     pos.state[who(pos, "a2").index] = DEAD
     assert "10.6" in against(orders(pos, REGULAR), "do a3 pick-up a2")
     after = say(orders(pos, REGULAR), "do a1 pick-up a2", "done")
-    assert "lmg" in after.loaded[who(after, "a1").index]
+    assert weapon(after, "a1", "lmg").owner == who(after, "a2").index
     assert after.left(who(after, "a1"), GRENADES) == 2
     assert against(orders(after, REGULAR), "do a1 pick-up a2") != []
 
@@ -193,15 +194,16 @@ def test_10_4_comrades_swap_their_weapons() -> None:
         )
     )
     a1, a2 = who(pos, "a1"), who(pos, "a2")
-    pos.empty |= a2.bit
+    lmg = weapon(pos, "a2", "lmg")
+    pos.empty |= lmg.bit
     # Not with a man who has the same, nor from afar, nor with one who has been busy.
     assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a3")
     assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a4")
     after = say(orders(pos, REGULAR), "do a1 swap a2", "done")
-    assert "lmg" in after.loaded[a1.index]
-    assert "rifle" in after.loaded[a2.index]
+    assert weapon(after, "a1", "lmg") is lmg
+    assert weapon(after, "a2").id == "rifle"
     assert (after.left(a1, GRENADES), after.left(a2, GRENADES)) == (2, 1)
-    assert after.empty & (a1.bit | a2.bit) == a1.bit
+    assert after.empty == lmg.bit
     assert after.activity[a1.index] == after.activity[a2.index] == ACTED
     pos.activity[a2.index] = ACTED
     assert "10.4" in against(orders(pos, REGULAR), "do a1 swap a2")
@@ -211,11 +213,12 @@ def test_10_4_comrades_swap_their_weapons() -> None:
 def test_10_4_what_was_left_behind_in_flight() -> None:
     pos = table(squad("a", "regular", "a1 rifle 500,300", "a2 mg 900,300"))
     a2 = who(pos, "a2").index
-    pos.loaded = {a2: ()}
-    pos.dropped = {a2: (510, 300)}
-    after = say(orders(pos, REGULAR), "do a1 pick-up a2", "done")
-    assert after.loaded[who(after, "a1").index] == ("rifle", "mg")
-    assert after.dropped == {}
+    mg = weapon(pos, "a2", "mg")
+    pos.hands = {a2: ()}
+    pos.lying = {mg.index: (510, 300, -1, -1)}
+    after = say(orders(pos, REGULAR), "do a1 pick-up mg@510,300", "done")
+    assert weapon(after, "a1", "mg") is mg
+    assert after.lying == {}
 
 
 @pytest.mark.clause("10.4")

@@ -9,11 +9,9 @@ import pytest
 from grognard.titles.lineagotica.box.rows import LONG, MIDDLE, OUT, SHORT, WEAPON_CLASSES
 from grognard.titles.lineagotica.position import (
     FIRED,
-    FLAME,
     IDLE,
     NOWHERE,
     PANZERFAUST,
-    ROUNDS,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import Shot, beaten_zone, volley
@@ -34,6 +32,7 @@ from tests.titles.lineagotica.scene import (
     tank,
     told,
     unseen,
+    weapon,
     who,
 )
 
@@ -250,7 +249,7 @@ def test_11_27_a_light_machine_gun_that_is_carried() -> None:
     assert found is not None
     assert (found.short, found.middle, found.long, found.shots) == (150, 300, 900, 2)
     assert count(pos, "lmg") == 2
-    pos.set_up = a1.bit
+    pos.set_up = weapon(pos, "a1").bit
     found = profile(pos, a1, a1.arms[0], "single")
     assert found is not None
     assert found.long == 1200
@@ -269,7 +268,7 @@ def test_11_27_movement_undoes_it_a_change_of_posture_does_not() -> None:
 def test_11_28_a_machine_gunner_alone() -> None:
     pos = duel("lmg", 300, flags="set_up")
     assert count(pos, "lmg") == 1
-    pos.empty = who(pos, "a1").bit
+    pos.empty = weapon(pos, "a1").bit
     shot = f"fire a1 lmg single {e(pos, 'x1')}"
     assert against(orders(pos, REGULAR), shot) == ["11.28"]
     after = say(orders(pos, REGULAR), "do a1 reload -", "done")
@@ -281,7 +280,7 @@ def test_11_28_a_machine_gunner_alone() -> None:
 def test_11_28_after_an_area_alone_he_must_reload() -> None:
     pos = duel("lmg", 300, flags="set_up")
     after = say(orders(pos, REGULAR), f"fire a1 lmg area {e(pos, 'x1')}", "done", "10")
-    assert after.empty & who(after, "a1").bit
+    assert after.empty & weapon(after, "a1").bit
     put(pos, "a2", 512, 100)
     after = say(orders(pos, REGULAR), f"fire a1 lmg area {e(pos, 'x1')}", "done", "10")
     assert not after.empty
@@ -343,7 +342,7 @@ def test_11_30_a_bazooka_without_its_loader() -> None:
     pos = duel("bazooka", 150, flags="rounds=3")
     shot = f"fire a1 bazooka he {e(pos, 'x1')}"
     after = say(orders(pos, REGULAR), shot, "done", "10", "1")
-    assert after.left(who(after, "a1"), ROUNDS) == 2
+    assert after.rounds[weapon(after, "a1").index] == 2
     after.activity[who(after, "a1").index] = IDLE
     assert against(orders(after, REGULAR), shot) == ["11.30"]
     assert against(orders(after, REGULAR), "do a1 reload -") == ["11.32"]
@@ -358,7 +357,7 @@ def test_11_30_the_bag_of_the_fallen_loader() -> None:
     pos = duel("bazooka", 150, flags="rounds=3")
     put(pos, "a2", 512, 100)
     pos.state[who(pos, "a2").index] = 3
-    pos.empty = who(pos, "a1").bit
+    pos.empty = weapon(pos, "a1").bit
     after = say(orders(pos, REGULAR), "do a1 pick-up a2", "done")
     after.activity[who(after, "a1").index] = IDLE
     after = say(orders(after, REGULAR), "do a1 reload -", "done")
@@ -373,19 +372,19 @@ def test_11_30_a_gun_with_one_man_needs_a_reload() -> None:
     ):
         pos = table(gun("g", "regular", 300, 300, 0, *crew), vs=[tank("u", "regular", 600, 300)])
         after = say(orders(pos, REGULAR), "fire g main ap e1", "done", "10")
-        assert bool(after.empty & who(after, "g").bit) is empty
+        assert bool(after.empty & weapon(after, "g").bit) is empty
 
 
 @pytest.mark.clause("11.31")
 def test_11_31_two_uses_of_a_flamethrower() -> None:
     pos = duel("flamethrower", 90)
-    assert pos.left(who(pos, "a1"), FLAME) == 2
-    pos.stock[who(pos, "a1").index * 9 + FLAME] = 0
+    assert pos.rounds[weapon(pos, "a1").index] == 2
+    pos.rounds[weapon(pos, "a1").index] = 0
     shot = f"fire a1 flamethrower he {e(pos, 'x1')}"
     assert against(orders(pos, REGULAR), shot) == ["11.31"]
     flame = {"id": "main", "weapon": "flamethrower_vehicle", "arc": "turret"}
     pos = table(tank("t", "regular", 300, 300, weapons=[flame]))
-    assert pos.left(who(pos, "t"), FLAME) == 6
+    assert pos.rounds[weapon(pos, "t").index] == 6
 
 
 @pytest.mark.clause("11.31")
@@ -433,4 +432,4 @@ def test_11_30_the_loader_reloads_in_the_same_step() -> None:
     shot = f"fire a1 bazooka he {e(pos, 'x1')}"
     after = say(orders(pos, REGULAR), shot, "do a2 reload a1", "done", "10", "1")
     assert not after.empty
-    assert after.left(who(after, "a1"), ROUNDS) == 2
+    assert after.rounds[weapon(after, "a1").index] == 2

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, ROUNDS, SEVERE, Skirmish
+from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, SEVERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch14_battery import battery_named
 from grognard.titles.lineagotica.rules.fire.ch14_indirect import (
     CONTACTED,
@@ -27,6 +27,7 @@ from tests.titles.lineagotica.scene import (
     state,
     table,
     told,
+    weapon,
     who,
 )
 
@@ -240,7 +241,7 @@ def test_14_10_shift_or_fire_for_effect() -> None:
 
 @pytest.mark.clause("14.11")
 def test_14_11_a_round_nobody_saw_is_fired_again() -> None:
-    pos = contacted(post(houses=[house("h", 480, 840, 560, 900)]))
+    pos = contacted(post(houses=[house("h", 480, 840, 560, 890)]))
     # 100 mm long: behind the house.
     pos = next_turn(round_falls(pos, 4, 3, 10))
     assert missions(pos)[0].stage == CONTACTED
@@ -337,10 +338,10 @@ def test_14_13_a_mortar_on_the_table() -> None:
     pos = next_turn(say(orders(pos, REGULAR), "call a1 a3 500 800 -1", "done", "8"))
     pos = say(orders(pos, REGULAR), "adjust a1 a3 round 0 0", "done", "4", "1")
     assert pos.activity[who(pos, "a3").index] == FIRED
-    assert pos.left(who(pos, "a3"), ROUNDS) == 3
+    assert pos.rounds[weapon(pos, "a3").index] == 3
     pos = say(orders(next_turn(pos), REGULAR), "adjust a1 a3 effect 0 0", "done", "8")
     assert told(pos, "burst") == [{"what": "shell", "x": 500, "y": 800}]
-    assert pos.left(who(pos, "a3"), ROUNDS) == 2
+    assert pos.rounds[weapon(pos, "a3").index] == 2
 
 
 @pytest.mark.clause("14.1")
@@ -432,7 +433,7 @@ def test_4_8_the_gunner_of_a_mortar_who_is_isolated() -> None:
     order = "adjust a0 a1 round 0 0"
     failed = say(orders(pos, REGULAR), order, "done", "5")
     assert told(failed, "adjusting-round") == []
-    assert failed.left(who(failed, "a1"), ROUNDS) == 5
+    assert failed.rounds[weapon(failed, "a1").index] == 5
     fired = say(orders(pos, REGULAR), order, "done", "4", "4", "1")
     assert len(told(fired, "adjusting-round")) == 1
     assert fired.flashed == who(fired, "a1").bit
@@ -441,7 +442,9 @@ def test_4_8_the_gunner_of_a_mortar_who_is_isolated() -> None:
 @pytest.mark.clause("9.5")
 def test_9_5_what_covers_the_mortar_comes_before_its_fire() -> None:
     pos = by_mortar()
-    pos.covers = ((who(pos, "x1").index, "mg", 100, 300, 0),)
+    pos.covers = (
+        (who(pos, "x1").index, weapon(pos, "x1").index, 100, 300, 0, 100, 800, -1, -1, -1),
+    )
     # 4 halved is 2: hit, and dead; his comrades stand it.
     after = say(orders(pos, REGULAR), "adjust a0 a1 round 0 0", "done", "1", "10", "1", "1")
     assert state(after, "a1") == DEAD

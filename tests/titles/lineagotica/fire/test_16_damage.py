@@ -382,7 +382,7 @@ def test_16_13_armour(face: int, result: int, penalty: int) -> None:
 def test_16_13_one_weapon_at_random(die: int, arm: int, penalty: int) -> None:
     pos = armour()
     assert reasons(hit(pos, "t", 6, 7, die, penetration=GUN_LT86)) == [("17.8", penalty)]
-    assert pos.weapons_out[who(pos, "t").index] == 1 << arm
+    assert pos.broken == who(pos, "t").arms[arm].bit
 
 
 @pytest.mark.clause("16.13")
@@ -390,7 +390,7 @@ def test_16_13_no_turret_no_weapons() -> None:
     pos = armour("turret=no")
     done = run(hurt(pos, Harm(who(pos, "t"), penetration=GUN_LT86)), 6, 6, 1)
     assert (done.result, done.arm) == (WEAPON, 0)
-    pos = but(pos, "t/out=main,coax,bow")
+    pos = but(pos, "t/broken")
     # None left that works: no more than the test.
     assert reasons(hit(pos, "t", 6, 8, penetration=GUN_LT86)) == [("17.8", 0)]
 
@@ -466,7 +466,7 @@ def test_16_16_the_man_in_the_hatch() -> None:
 
     assert shot(4) == []
     assert morale.exposed(pos, tank_t)
-    assert reasons(shot(6)) == [("17.8", 0)]
+    assert reasons(shot(6)) == [("17.7", 0)]
     assert not morale.exposed(pos, tank_t)
     assert not pos.uncommanded
     shot(9)

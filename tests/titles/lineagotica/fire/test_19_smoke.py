@@ -8,7 +8,6 @@ from grognard.boards.felt.plane import half_ring, rectangle
 from grognard.titles.lineagotica.position import (
     ACTED,
     SMOKE_GRENADES,
-    SMOKE_ROUNDS,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch19_shells import send_up
@@ -23,6 +22,7 @@ from tests.titles.lineagotica.scene import (
     say,
     scene,
     told,
+    weapon,
     who,
 )
 
@@ -155,7 +155,7 @@ def test_19_6_a_shell_fired_directly() -> None:
     # 4 + 1 at 400 mm.
     after = say(pos, "fire-smoke t main 800 700", "done", "5")
     assert after.coming_smoke == ((0, rectangle(800, 700, 180, 480, 40)),)
-    assert after.left(who(after, "t"), SMOKE_ROUNDS) == 0
+    assert after.smoke_shells[weapon(after, "t").index] == 0
     after = say(pos, "fire-smoke t main 800 700", "done", "6", "3")
     assert after.coming_smoke == ((0, rectangle(800, 780, 180, 480, 40)),)
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.door import settle
+from grognard.engine.position import CHANCE
 from grognard.titles.lineagotica.box.rows import ANTI_PERSONNEL, ANTI_TANK, NONE
 from grognard.titles.lineagotica.position import ACTED, DEAD, FIRED, IDLE, LOST, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_at
@@ -33,6 +34,7 @@ from tests.titles.lineagotica.scene import (
     table,
     tank,
     told,
+    weapon,
     who,
 )
 
@@ -72,7 +74,7 @@ def attack(pos: Skirmish, *faces: int) -> Skirmish:
     """The dice that matter, then ones: everybody who tests keeps his nerve."""
     pos = asked(pos, Rolling("air"))
     pos = say(pos, *[str(face) for face in faces])
-    while pos.question is not None:
+    while pos.seat == CHANCE:
         pos = say(pos, "1")
     return pos
 
@@ -148,7 +150,7 @@ def test_20_3_a_bomb_on_a_soft_vehicle_adds_four(load: str) -> None:
 @pytest.mark.clause("20.3")
 def test_20_3_napalm_burns_on() -> None:
     pos = called(field("napalm", vs=[squad("x", "regular", "x1 rifle 800,1150")]))
-    after = rolled(pos, "air", 4, 1)
+    after = rolled(pos, "air", 4, 1, 1)
     (fire,) = after.marks.laid
     assert (fire.element.kind.name, fire.until) == ("napalm_fire", 0)
     assert set(fire.element.points) == {(725, 775), (875, 775), (875, 825), (725, 825)}
@@ -160,6 +162,10 @@ def test_20_4_a_second_pass_with_guns() -> None:
     pos = attack(pos, 4, 1, 9, 6)
     (raid,) = raids(pos)
     assert (raid.stage, raid.due) == (GUNS, pos.turn + 1)
+    # It may, and need not.
+    assert [str(answer) for answer in pos.answers()] == ["strafe p47", "break-off p47"]
+    assert raids(say(pos, "break-off p47")) == []
+    pos = say(pos, "strafe p47")
     pos.turn += 1
     pos.prone = who(pos, "x2").bit
     # Deviation again; then the pilot's 4 against x1, 3 against x2 who is down.
@@ -277,7 +283,7 @@ def test_20_5_with_a_weapon_that_fires() -> None:
     pos = called(flak("veteran"))
     ask_for_anti_aircraft(pos, False)
     assert against(pos, "do f anti-aircraft -") == []
-    pos.weapons_out[who(pos, "f").index] = 1
+    pos.broken = weapon(pos, "f").bit
     assert against(pos, "do f anti-aircraft -") == ["20.5"]
     assert [str(action) for action in pos.answers()] == ["done"]
 

@@ -201,11 +201,10 @@ def test_4_8_the_isolated_roll_before_they_do_anything() -> None:
 
 @pytest.mark.clause("4.9")
 def test_4_9_fighting_vehicles_need_no_leader_but_a_radio() -> None:
-    pos = table(tank("t", "regular", 500, 500), tank("u", "regular", 500, 1000))
+    pos = table(tank("t", "regular", 500, 500, radio=False), tank("u", "regular", 500, 1000))
     tank_t = who(pos, "t")
     assert not isolated(pos, tank_t)
-    assert not isolated_for_morale(pos, tank_t)
-    pos.radio_out |= tank_t.bit
+    assert not isolated_for_morale(pos, who(pos, "u"))
     # The other's hull is 488 mm away and in sight.
     assert not isolated_for_morale(pos, tank_t)
     put(pos, "u", 500, 1013)
@@ -214,6 +213,15 @@ def test_4_9_fighting_vehicles_need_no_leader_but_a_radio() -> None:
     pos.abandoned |= who(pos, "u").bit
     assert isolated_for_morale(pos, tank_t)
     assert not isolated(pos, tank_t)
+
+
+@pytest.mark.clause("16.13")
+@pytest.mark.clause("4.9")
+def test_16_13_a_vehicle_that_has_lost_its_radio_is_isolated_beside_its_friends() -> None:
+    pos = table(tank("t", "regular", 500, 500), tank("u", "regular", 500, 600))
+    assert not isolated_for_morale(pos, who(pos, "t"))
+    pos.radio_out |= who(pos, "t").bit
+    assert isolated_for_morale(pos, who(pos, "t"))
 
 
 @pytest.mark.clause("4.10")

@@ -26,6 +26,7 @@ from tests.titles.lineagotica.scene import (
     scene,
     state,
     told,
+    weapon,
     where,
     who,
 )
@@ -299,8 +300,8 @@ def test_17_21_hurt_before_the_edge_he_stays_on_the_table() -> None:
 
 
 @pytest.mark.clause("17.21")
-def test_17_21_towards_an_edge_beyond_the_run_but_not_beyond_four() -> None:
-    for start, end in ((600, 360), (970, 970)):
+def test_17_21_towards_an_edge_beyond_the_run_however_far() -> None:
+    for start, end in ((600, 360), (970, 730)):
         pos = scene(f"""
             blue squad a: regular a1=smg@700,700 a2=rifle@800,{start}
             red squad x: regular x1=rifle@800,1190
@@ -333,9 +334,9 @@ def test_17_21_he_has_run_and_his_weapon_is_no_longer_set_up() -> None:
         red squad x: regular x1=rifle@540,1000
         """)
     man = who(pos, "a2")
-    assert pos.set_up & man.bit
+    assert pos.set_up & weapon(pos, "a2", "mg").bit
     panics(pos, "a2")
-    assert not pos.set_up & man.bit
+    assert not pos.set_up & weapon(pos, "a2", "mg").bit
     assert pos.gait[man.index] == RUN
     assert pos.activity[man.index] == MOVED
 

@@ -26,6 +26,7 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
     comrades_of_dead,
     exposed,
     flamed,
+    in_the_flames,
     leaving_cover,
     morale_chance,
 )
@@ -166,8 +167,13 @@ def test_17_5_flame_within_its_normal_range() -> None:
         vs=[squad("x", "regular", "x1 rifle 500,590", "x2 rifle 500,670", "x3 rifle 520,680")],
     )
     row = pos.box.tables.weapons[FLAMETHROWER]
-    assert names(pos, flamed(pos, who(pos, "f1"), row, 500, 590)) == ["x1", "x2"]
-    assert flamed(pos, who(pos, "f1"), row, 500, 601) == []
+    f1 = who(pos, "f1")
+    # It bursts among all three; two of them are beyond 10 cm from the flamethrower.
+    assert names(pos, in_the_flames(pos, f1, row, 500, 640)) == ["x1"]
+    assert names(pos, in_the_flames(pos, f1, row, 500, 690)) == []
+    # Aimed at, he tests wherever the jet lands.
+    assert names(pos, flamed(pos, f1, row, who(pos, "x1"))) == ["x1"]
+    assert flamed(pos, f1, row, who(pos, "x2")) == []
 
 
 @pytest.mark.clause("17.6")
@@ -533,9 +539,10 @@ def test_17_22_else_he_runs_and_leaves_his_heavy_weapon(why: str) -> None:
     fear(pos, "a2", 9, 10)
     man = who(pos, "a2")
     assert state(pos, "a2") in (FIT, FLED)
-    assert pos.loaded[man.index] == ()
-    assert pos.dropped[man.index] == place
-    assert not pos.set_up & man.bit
+    assert pos.hands[man.index] == ()
+    mg = man.arms[0]
+    assert pos.lying[mg.index][:2] == place
+    assert not pos.set_up & mg.bit
 
 
 @pytest.mark.clause("17.22")

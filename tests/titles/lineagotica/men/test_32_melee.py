@@ -291,7 +291,7 @@ def test_32_6_from_within_20_mm_and_with_something_to_throw() -> None:
         blue squad a: veteran a1=smg/charges=1@500,488 a2=rifle@520,480
         red tank t: regular @500,520
         """)
-    beside, has_one = TO_ASSAULT_A_VEHICLE
+    beside, has_one, _ = TO_ASSAULT_A_VEHICLE
     armour = who(pos, "t")
     assert beside(pos, who(pos, "a1"), armour) is None
     assert has_one(pos, who(pos, "a1"), armour) is None

@@ -53,9 +53,6 @@ def test_6_12_he_goes_along_at_half_the_pace() -> None:
     assert "6.5" in against(moving(pos), "walk a1 normal 381,300 same")
     after = say(moving(pos), "walk a1 normal 380,300 same")
     assert where(after, "a1") == where(after, "a2") == (380, 300)
-    # A comrade lends a hand.
-    pos = but(pos, "320,310: a3")
-    assert allowance(pos, who(pos, "a1"), NORMAL).total == 160
 
 
 @pytest.mark.clause("6.12")

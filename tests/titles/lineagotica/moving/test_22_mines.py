@@ -13,14 +13,13 @@ from grognard.titles.lineagotica.position import (
     FIT,
     IDLE,
     MOVED,
-    NOWHERE,
     WOUNDED,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.men import ch17_flight as flight
 from grognard.titles.lineagotica.rules.moving.ch06_foot import allowance, base_of
 from grognard.titles.lineagotica.rules.moving.ch22_mines import (
-    band_beside,
+    bands_beside,
     clear_lane,
     detect,
     detection_level,
@@ -255,10 +254,10 @@ def test_22_6_at_the_end_of_the_phase_whatever_he_has_done() -> None:
 def test_22_7_a_lane_through_a_known_band() -> None:
     pos = but(band(), "550,485: a1")
     man = who(pos, "a1")
-    assert band_beside(pos, man) == NOWHERE
+    assert bands_beside(pos, man) == []
     pos = but(pos, "minefields: m/known=blue,red")
-    assert band_beside(pos, man) == 0
-    clear_lane(pos, man)
+    assert bands_beside(pos, man) == [0]
+    clear_lane(pos, man, 0)
     assert told(pos, "lane-cleared", "blue") == [{"piece": "a1", "field": "m"}]
     # 40 mm deep: no roll; beyond it he enters the mines.
     pos = step(pos, "a1", 550, 510)

@@ -37,6 +37,7 @@ from tests.titles.lineagotica.scene import (
     state,
     told,
     unseen,
+    weapon,
     where,
     who,
 )
@@ -175,7 +176,7 @@ def test_35_4_a_gun_is_turned_by_an_easy_action() -> None:
     after = say(firing(pos, "regular"), "do g turn-gun 33", "done", "8")
     assert after.facing[who(after, "g").index] == 33
     assert after.activity[who(after, "g1").index] == ACTED
-    after = but(after, "g1/idle")
+    after = but(after, "g/idle", "g1/idle")
     assert against(firing(after, "regular"), f"fire g main ap {e(pos, 'u')}") == []
     assert "35.4" in against(firing(pos, "regular"), "do g turn-gun 400")
 
@@ -233,7 +234,7 @@ def test_35_5_covering_fire_bites_the_men_who_serve_it() -> None:
     pos = scene("""
         blue squad a: regular a2=mg/set-up@320,300
         red gun g: regular @300,450 facing=270 g1=rifle@300,465 g2=rifle@316,470
-        cover: by=a2 with=mg at=300,460
+        cover: by=a2 with=a2.mg at=300,460 from=320,300
         """)
     g = who(pos, "g")
     # Missed both: they fire; both dead (the second had kept his nerve): nobody does.
@@ -253,7 +254,7 @@ def test_35_5_four_men_push_it() -> None:
     after = unseen(moving(pos), "manhandle g 340 300 20")
     assert where(after, "g") == (340, 300)
     assert after.facing[who(after, "g").index] == 20
-    assert not after.set_up & who(after, "g").bit
+    assert not after.set_up & weapon(after, "g").bit
     assert [after.activity[who(after, f"g{n}").index] for n in range(1, 5)] == [MOVED] * 4
 
 

@@ -223,7 +223,7 @@ def test_34_5_a_lane_is_known_to_those_who_cleared_it() -> None:
         observed: all but a1
         minefields: m/known=blue,red
         """)
-    clear_lane(pos, who(pos, "a1"))
+    clear_lane(pos, who(pos, "a1"), 0)
     assert len(TITLE.sight.view(pos, "blue").lanes) == 1
     assert TITLE.sight.view(pos, "red").lanes == ()
 

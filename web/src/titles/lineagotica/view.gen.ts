@@ -144,6 +144,10 @@ export interface View {
   wrecks: WreckView[];
   /** 17.22 Where one has taken enemies. */
   prisoners: [number, number][];
+  /** 36.4 Weapons left behind: one's own, and the enemy's where one can see them. */
+  lying: LyingView[];
+  /** 36.4 Weapons of one's own that nobody has and that are destroyed. */
+  broken: string[];
   ghosts: GhostView[];
   /** Smoke, rubble, crushed obstacles, fire, foxholes. */
   marks: string;
@@ -214,6 +218,9 @@ export interface Options {
   leader_loss_no_stack: boolean | null;
   prisoners_escorted: boolean | null;
   flash_visible: boolean | null;
+  sections_stay_led: boolean | null;
+  snipers_seen_moving: boolean | null;
+  hull_down_is_shelter: boolean | null;
   melee: boolean | null;
   sections: boolean | null;
   snipers: boolean | null;
@@ -251,10 +258,8 @@ export interface PieceView {
   aimed: number;
   mined: number;
   halvings: number;
-  weapons_out: number;
   stock: StockView;
-  weapons: string[];
-  dropped: number[];
+  weapons: WeaponView[];
   observed: boolean;
   marks: string[];
 }
@@ -266,10 +271,23 @@ export interface StockView {
   smoke_grenades?: number;
   panzerfaust?: number;
   demolition_charges?: number;
-  rounds?: number;
-  smoke_rounds?: number;
-  flame?: number;
   loads?: number;
+}
+
+/** A weapon of one's own, in somebody's hands or on a vehicle. */
+export interface WeaponView {
+  /** What orders call it. */
+  id: string;
+  /** Which one it is: its first owner and its kind; "" if it was the enemy's. */
+  thing: string;
+  /** 11.31 Left in it, or the uses of a flamethrower; -1: nobody counts them. */
+  rounds?: number;
+  /** 19.6 Smoke shells. */
+  smoke?: number;
+  set_up?: boolean;
+  /** 11.28, 11.30 To be reloaded. */
+  empty?: boolean;
+  broken?: boolean;
 }
 
 /** 4 One's own squad or section. */
@@ -313,6 +331,17 @@ export interface WreckView {
   x: number;
   y: number;
   facing: number;
+}
+
+/** 36.4 A weapon that lies somewhere. */
+export interface LyingView {
+  id: string;
+  /** Which one it is; "" if it was the enemy's. */
+  thing: string;
+  x: number;
+  y: number;
+  house: string;
+  storey: number;
 }
 
 /** 18.5 Where an enemy was last seen, and in which turn. */
@@ -387,6 +416,8 @@ export interface CoverView {
   weapon: string;
   x: number;
   y: number;
+  /** Where it was laid from: x, y, building, storey and opening by number. */
+  origin: number[];
 }
 
 /** 31.3 Standing orders for opportunity fire. */
@@ -691,8 +722,6 @@ export interface Planned {
   area: Beating | null;
   blast: Blasting | null;
   refusals: Reason[];
-  /** Why nothing would come of it, though no law forbids it. */
-  in_vain: Reason[];
 }
 
 /** How one man would go. */

@@ -82,6 +82,9 @@ class BattleOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     leader_loss_no_stack: bool = False
     prisoners_escorted: bool = False
     flash_visible: bool = False
+    sections_stay_led: bool = False
+    snipers_seen_moving: bool = False
+    hull_down_is_shelter: bool = False
     melee: bool = True
     sections: bool = False
     snipers: bool = True
@@ -107,9 +110,12 @@ OPTION_CLAUSES: Final = {
     "leader_loss_no_stack": "17.11",
     "prisoners_escorted": "17.22",
     "flash_visible": "12.14",
+    "sections_stay_led": "4.14",
+    "snipers_seen_moving": "21.1",
+    "hull_down_is_shelter": "7.4",
     "melee": "32.8",
     "sections": "4.2",
-    "snipers": "4.7",
+    "snipers": "21.1",
     "mines": "22.1",
     "scouts": "23.1",
     "tank_riders": "24.1",

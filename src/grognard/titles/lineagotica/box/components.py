@@ -224,6 +224,9 @@ class Options:
         leader_loss_no_stack: bool,
         prisoners_escorted: bool,
         flash_visible: bool,
+        sections_stay_led: bool,
+        snipers_seen_moving: bool,
+        hull_down_is_shelter: bool,
         melee: bool,
         sections: bool,
         snipers: bool,
@@ -247,6 +250,9 @@ class Options:
         self.leader_loss_no_stack: Final = leader_loss_no_stack
         self.prisoners_escorted: Final = prisoners_escorted
         self.flash_visible: Final = flash_visible
+        self.sections_stay_led: Final = sections_stay_led
+        self.snipers_seen_moving: Final = snipers_seen_moving
+        self.hull_down_is_shelter: Final = hull_down_is_shelter
         self.melee: Final = melee
         self.sections: Final = sections
         self.snipers: Final = snipers

@@ -10,12 +10,13 @@ from typing import Final
 
 from grognard.boards.felt.marks import HULL, Hull, Marks
 from grognard.boards.felt.patches import Patches
-from grognard.boards.felt.plane import Ring, gap2
+from grognard.boards.felt.plane import Point, Ring, gap2
 from grognard.boards.felt.sight import Scene
 from grognard.boards.felt.sweep import Touch
 from grognard.boards.felt.table import LIGHT, Element, Felt, Kind
 from grognard.boards.felt.tolls import Tolls
 from grognard.boards.felt.walk import Walk
+from grognard.boards.felt.ways import Reach
 from grognard.titles.lineagotica.box.components import Scenario
 from grognard.titles.lineagotica.box.firetables import WeaponRow
 from grognard.titles.lineagotica.box.forces import Figure, Mount, Unit, Vehicle
@@ -48,10 +49,19 @@ CARRIED: Final = {MORTAR_LT60: 51, MORTAR_LT77: 60, MORTAR_LT106: 81}
 
 
 class Arm:
-    """A weapon as somebody holds it: what the order calls it, its row, its mount on a vehicle."""
+    """A weapon: a thing of its own, whoever carries it, wherever it lies.
+
+    `id` is what orders call it; a man has no two weapons with one id.
+    """
 
     def __init__(self, id: str, row: WeaponRow, mount: Mount | None, penetration: int) -> None:
         self.id: Final = id
+        self.index: int = NONE
+        """Its number in `Box.arms`;"""
+        self.bit: int = 0
+        """its bit in a set of weapons."""
+        self.owner: int = NONE
+        """Who has it when the game begins."""
         self.row: Final = row
         self.mount: Final = mount
         self.penetration: Final = penetration
@@ -86,7 +96,7 @@ class Piece:
         self.figure: Final = figure
         self.hull: Final = hull
         self.arms: Final = arms
-        """What it begins with; `weapons.arms` knows what it has now."""
+        """What it begins with; `ch11_weapons.arms` knows what it has now."""
         self.vehicle: Final = hull is not None
         """A hull on the table: a vehicle or a towed gun."""
         self.gun: Final = hull is not None and hull.gun
@@ -171,14 +181,23 @@ class Box:
         self.pieces: Final = men + hulls
         self.of_side: Final = [[p for p in self.pieces if p.side == side] for side in (BLUE, RED)]
         self.by_id: Final = {piece.id: piece for piece in self.pieces}
+        self.arms: Final[list[Arm]] = []
+        """Every weapon of both sides."""
+        for piece in self.pieces:
+            for arm in piece.arms:
+                arm.index = len(self.arms)
+                arm.bit = 1 << arm.index
+                arm.owner = piece.index
+                self.arms.append(arm)
+        self.arm_names: Final = [f"{self.pieces[arm.owner].id}.{arm.id}" for arm in self.arms]
+        """What each is called: its first owner and its kind."""
+        self.arm_numbers: Final = {name: number for number, name in enumerate(self.arm_names)}
         self.groups: Final = _groups(scenario, men, hulls)
         self.group_by_id: Final = {group.id: group for group in self.groups}
-        self._carried: Final = {
-            row.id: Arm(row.id, row, None, scenario.penetration_of(row))
-            for row in scenario.tables.weapons
-        }
         self.tolls: Final[dict[tuple[Marks, tuple[Hull, ...], int], Tolls]] = {}
-        """Memory of `going.tolls_at`."""
+        """Memory of `going.tolls_at`,"""
+        self.reaches: Final[dict[tuple[Tolls, Point, int, Ring], Reach]] = {}
+        """and of `routes.anybody_moves`."""
         self.hidden_things: Final = [
             e
             for e in felt.elements
@@ -225,9 +244,9 @@ class Box:
                 return edge
         return ""
 
-    def arm(self, id: str) -> Arm:
-        """A weapon in somebody's hands, whoever had it before."""
-        return self._carried[id]
+    def kind(self, row: WeaponRow) -> Arm:
+        """Any weapon of that kind, as a man carries it."""
+        return Arm(row.id, row, None, self.scenario.penetration_of(row))
 
 
 def _man(scenario: Scenario, figure: Figure) -> Piece:

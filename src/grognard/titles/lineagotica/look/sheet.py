@@ -107,7 +107,7 @@ def sheet(file: BattleFile, box: Box, options: Options, texts: Texts) -> Battle:
         groups=[_group(group, texts) for group in box.groups],
         pieces=[_piece(pos, piece, hulls, texts) for piece in box.pieces],
         weapons={
-            row.id: WeaponRow(texts.name(row.id), weapon_class(box.arm(row.id)))
+            row.id: WeaponRow(texts.name(row.id), weapon_class(box.kind(row)))
             for row in box.tables.weapons
         },
         supports=[

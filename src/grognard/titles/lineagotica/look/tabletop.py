@@ -181,7 +181,7 @@ class FeltTabletop(Tabletop[LineaGotica]):
             if piece.state in GONE:
                 continue
             where = self.texts.name(piece.house) if piece.house else f"{piece.x},{piece.y}"
-            arms = self.texts.names(tuple(piece.weapons)) if piece.weapons else ""
+            arms = self.texts.names(tuple(weapon.id for weapon in piece.weapons))
             state = self.texts.name(HURT[piece.state]) if piece.state in HURT else ""
             table.add_row(id, self.texts.name(id), state, where, arms)
         for name, enemy in view.enemies.items():

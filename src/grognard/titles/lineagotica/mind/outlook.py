@@ -17,7 +17,8 @@ from grognard.titles.lineagotica.box.rows import DAY, EXPLOSIVE, LONG, NONE, OUT
 from grognard.titles.lineagotica.mind import worth
 from grognard.titles.lineagotica.mind.approach import Approach
 from grognard.titles.lineagotica.position import NOBODY, WOUNDED, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, as_fired
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import as_fired
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     STANDING_EYE,
     distance_to,

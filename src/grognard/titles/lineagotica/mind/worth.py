@@ -12,7 +12,7 @@ from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.forces import UNLIMITED
 from grognard.titles.lineagotica.box.rows import LMG, MG, NONE
 from grognard.titles.lineagotica.position import CAPTURED, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.turn.ch36_victory import DONE, FIGURES, HELD, LOADS
 
 VEHICLE: Final = "vehicle"

@@ -21,7 +21,8 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
-from grognard.titles.lineagotica.rules.fire.ch20_aircraft import FiringUp
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import FiringUp, SecondPass
 from grognard.titles.lineagotica.rules.moving.ch06_foot import SPACING
 from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.procedure import Rolling
@@ -34,8 +35,6 @@ _BITS = (
     "called",
     "fired",
     "flashed",
-    "set_up",
-    "empty",
     "scouts",
 )
 
@@ -48,6 +47,7 @@ def broken(pos: Skirmish) -> list[str]:
         *_openings(pos),
         *_carried(pos),
         *_stocks(pos),
+        *_things(pos),
         *_command(pos),
         *_tokens(pos),
         *_what_is_afoot(pos),
@@ -147,9 +147,32 @@ def _stocks(pos: Skirmish) -> list[str]:
         for stock, name in enumerate(STOCKS):
             if pos.left(piece, stock) < NONE:
                 found.append(f"{piece.id} has {pos.left(piece, stock)} {name} (11.31)")
-    for number, left in enumerate([*pos.fire_left, *pos.smoke_left]):
-        if left < NONE:
-            found.append(f"support {number} has {left} turns of fire (14.12)")
+    for support in pos.box.scenario.supports:
+        counted = (
+            (pos.fire_left[support.index], support.effect_turns),
+            (pos.smoke_left[support.index], support.smoke_turns),
+        )
+        for left, first in counted:
+            if (left < 0) != (first < 0):
+                found.append(f"{support.id} has {left} turns of fire of {first} (14.12)")
+    return found
+
+
+def _things(pos: Skirmish) -> list[str]:
+    """36.4 Every weapon is in one place: in somebody's hands, lying somewhere, or destroyed."""
+    found: list[str] = []
+    held = [arm.index for piece in pos.box.pieces for arm in arms(pos, piece)]
+    for arm in pos.box.arms:
+        name = pos.box.arm_names[arm.index]
+        places = held.count(arm.index) + (arm.index in pos.lying)
+        if places > 1 or (places == 0 and not pos.broken & arm.bit):
+            found.append(f"{name} is in {places} places (36.4)")
+        if pos.rounds[arm.index] < NONE or pos.smoke_shells[arm.index] < 0:
+            found.append(f"{name} has {pos.rounds[arm.index]} rounds (11.31)")
+    for piece in pos.box.pieces:
+        names = [arm.id for arm in arms(pos, piece)]
+        if len(set(names)) < len(names):
+            found.append(f"{piece.id} has two weapons of one kind (10.4)")
     return found
 
 
@@ -193,7 +216,7 @@ def _what_is_afoot(pos: Skirmish) -> list[str]:
     if pos.march and not walking:
         found.append("an order is under way that nobody walks (31.1)")
     ordering = any(
-        isinstance(question, Declaring | Committing | Opportunity | FiringUp | Rolling)
+        isinstance(question, Declaring | Committing | Opportunity | FiringUp | SecondPass | Rolling)
         for question in asked
     )
     if pos.orders and not ordering:

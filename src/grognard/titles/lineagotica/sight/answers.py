@@ -234,8 +234,6 @@ class Planned(msgspec.Struct, frozen=True):
     area: Beating | None = None
     blast: Blasting | None = None
     refusals: list[Refusal] = []
-    in_vain: list[Refusal] = []
-    """Why nothing would come of it, though no law forbids it."""
 
 
 # Points -------------------------------------------------------------------------------------------

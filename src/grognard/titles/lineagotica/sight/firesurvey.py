@@ -29,11 +29,11 @@ from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_deeds import BY_WORD, deed_chance, possible_deeds
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import zone_about
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AREA,
     HE,
     arm_of,
-    arms,
     modes,
     profile,
     read_arm,

@@ -32,7 +32,7 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import DEED
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch20_aircraft import ANTI_AIRCRAFT
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room
 from grognard.titles.lineagotica.rules.moving.ch31_walking import March, Walker, Walking, condition
@@ -70,6 +70,7 @@ def imagine(seen: View, box: Box, rng: Random) -> Skirmish:
     _table(pos, seen)
     for id, piece in seen.pieces.items():
         _put(pos, box.by_id[id], piece)
+    _lay_down(pos, seen)
     _lead(pos, seen)
     _own_secrets(pos, seen)
     closed = [side for side in (BLUE, RED) if not _open(seen, side)]
@@ -137,13 +138,18 @@ def _put(pos: Skirmish, piece: Piece, seen: PieceView) -> None:
     pos.aimed[at] = seen.aimed
     pos.mined[at] = seen.mined
     pos.halvings[at] = seen.halvings
-    pos.weapons_out[at] = seen.weapons_out
     count = len(STOCKS)
     pos.stock[at * count : (at + 1) * count] = astuple(seen.stock)
-    if seen.weapons != tuple(arm.id for arm in piece.arms):
-        pos.loaded[at] = seen.weapons
-    if seen.dropped:
-        pos.dropped[at] = (seen.dropped[0], seen.dropped[1])
+    held = [_thing(pos, piece.foe, weapon.id, weapon.thing) for weapon in seen.weapons]
+    if held != [arm.index for arm in piece.arms]:
+        pos.hands[at] = tuple(held)
+    for number, weapon in zip(held, seen.weapons, strict=True):
+        bit = 1 << number
+        pos.rounds[number] = weapon.rounds
+        pos.smoke_shells[number] = weapon.smoke
+        pos.set_up = pos.set_up | bit if weapon.set_up else pos.set_up & ~bit
+        pos.empty = pos.empty | bit if weapon.empty else pos.empty & ~bit
+        pos.broken = pos.broken | bit if weapon.broken else pos.broken & ~bit
     for name in seen.marks:
         setattr(pos, name, getattr(pos, name) | piece.bit)
     pos.token[at] = 0
@@ -151,6 +157,31 @@ def _put(pos: Skirmish, piece: Piece, seen: PieceView) -> None:
         # Under which number the enemy knows it is the enemy's business.
         pos.last_token[piece.side] += 1
         pos.token[at] = pos.last_token[piece.side]
+
+
+def _thing(pos: Skirmish, foe: int, id: str, name: str) -> int:
+    """The weapon of that name; of the enemy's, one like it that nobody has taken yet."""
+    if name:
+        return pos.box.arm_numbers[name]
+    taken = {number for numbers in pos.hands.values() for number in numbers} | {*pos.lying}
+    for piece in pos.box.of_side[foe]:
+        for arm in arms(pos, piece):
+            if arm.id == id and arm.index not in taken:
+                pos.hands[piece.index] = tuple(a.index for a in arms(pos, piece) if a is not arm)
+                return arm.index
+    return next(arm.index for arm in pos.box.arms if arm.id == id)
+
+
+def _lay_down(pos: Skirmish, seen: View) -> None:
+    """36.4 What lies on the table, and what is destroyed."""
+    side = SEATS.index(seen.viewer) if seen.viewer in SEATS else BLUE
+    houses = {building.id: number for number, building in enumerate(pos.box.felt.buildings)}
+    for each in seen.lying:
+        number = _thing(pos, 1 - side, each.id, each.thing)
+        house = houses[each.house] if each.house else NOWHERE
+        pos.lying[number] = (each.x, each.y, house, each.storey)
+    for name in seen.broken:
+        pos.broken |= 1 << pos.box.arm_numbers[name]
 
 
 def _place(pos: Skirmish, piece: Piece, seen: PieceView | EnemyView) -> None:
@@ -194,7 +225,10 @@ def _own_secrets(pos: Skirmish, seen: View) -> None:
     theirs = [1 - side for side in mine]
     pos.ghosts = tuple((side, *astuple(ghost)) for side in theirs[:1] for ghost in seen.ghosts)
     pos.lanes = tuple(_lane(box, lane) for lane in seen.lanes)
-    pos.covers = tuple((box.by_id[c.piece].index, c.weapon, c.x, c.y, 0) for c in seen.covers)
+    pos.covers = tuple(
+        (box.by_id[c.piece].index, _arm(pos, c.piece, c.weapon), c.x, c.y, 0, *c.origin)
+        for c in seen.covers
+    )
     pos.standing = {box.by_id[id].index: astuple(order) for id, order in seen.standing.items()}
     pos.missions = seen.missions
     pos.sorties = tuple(_sortie(box, flight) for flight in seen.sorties)
@@ -283,7 +317,11 @@ def _like(
     men = [p for p in [*spare, *crews] if p.man]
     bearers = [m for m in pos.box.men if look(pos, m) == foe.look]
     piece = men[0]
-    pos.loaded[piece.index] = tuple(arm.id for arm in arms(pos, bearers[0])) if bearers else ()
+    # As if he had taken over what such a man carries.
+    held = arms(pos, bearers[0]) if bearers else []
+    if bearers:
+        pos.hands[bearers[0].index] = ()
+    pos.hands[piece.index] = tuple(arm.index for arm in held)
     return piece
 
 
@@ -396,7 +434,15 @@ def _order(pos: Skirmish, seen: View, order: FireOrder | DeedOrder | FlakOrder) 
         return (DEED, number, order.action)
     targets = tuple(_by_token(pos, seen, name).index for name in order.targets)
     told = tuple((odds.chance, *odds.reasons) for odds in order.told)
-    return (FIRE, number, order.weapon, order.mode, targets, order.x, order.y, told)
+    weapon = _arm(pos, order.piece, order.weapon)
+    return (FIRE, number, weapon, order.mode, targets, order.x, order.y, told)
+
+
+def _arm(pos: Skirmish, id: str, weapon: str) -> int:
+    """The weapon of that name that he has, or once had."""
+    piece = pos.box.by_id[id]
+    held = [arm.index for arm in [*arms(pos, piece), *pos.box.arms] if arm.id == weapon]
+    return held[0]
 
 
 def _question(pos: Skirmish, seen: View, facts: tuple[Any, ...]) -> Question[Skirmish]:

@@ -18,7 +18,8 @@ from grognard.titles.lineagotica.position import (
     OUTSIDE,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, modes
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_shot
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
@@ -94,6 +95,7 @@ def _put(pos: Skirmish, option: str, id: str, place: str) -> Piece:
     pos.house[at] = pos.slot[at] = NOWHERE
     pos.storey[at] = OUTSIDE
     pos.aboard[at] = NOBODY
-    pos.set_up |= piece.bit
+    for arm in piece.arms:
+        pos.set_up |= arm.bit
     pos.token[at] = at + 1
     return piece

@@ -18,10 +18,36 @@ class StockView(msgspec.Struct, frozen=True, omit_defaults=True):
     smoke_grenades: int = 0
     panzerfaust: int = 0
     demolition_charges: int = 0
-    rounds: int = 0
-    smoke_rounds: int = 0
-    flame: int = 0
     loads: int = 0
+
+
+class WeaponView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A weapon of one's own, in somebody's hands or on a vehicle."""
+
+    id: str
+    """What orders call it."""
+    thing: str
+    """Which one it is: its first owner and its kind; "" if it was the enemy's."""
+    rounds: int = -1
+    """11.31 Left in it, or the uses of a flamethrower; -1: nobody counts them."""
+    smoke: int = 0
+    """19.6 Smoke shells."""
+    set_up: bool = False
+    empty: bool = False
+    """11.28, 11.30 To be reloaded."""
+    broken: bool = False
+
+
+class LyingView(msgspec.Struct, frozen=True):
+    """36.4 A weapon that lies somewhere."""
+
+    id: str
+    thing: str
+    """Which one it is; "" if it was the enemy's."""
+    x: int
+    y: int
+    house: str
+    storey: int
 
 
 class PieceView(msgspec.Struct, frozen=True):
@@ -46,10 +72,8 @@ class PieceView(msgspec.Struct, frozen=True):
     aimed: int
     mined: int
     halvings: int
-    weapons_out: int
     stock: StockView
-    weapons: tuple[str, ...]
-    dropped: tuple[int, ...]
+    weapons: tuple[WeaponView, ...]
     observed: bool
     marks: tuple[str, ...]
 
@@ -193,6 +217,8 @@ class CoverView(msgspec.Struct, frozen=True):
     weapon: str
     x: int
     y: int
+    origin: tuple[int, ...]
+    """Where it was laid from: x, y, building, storey and opening by number."""
 
 
 class StandingView(msgspec.Struct, frozen=True):
@@ -265,6 +291,10 @@ class View(msgspec.Struct, frozen=True):
     wrecks: tuple[WreckView, ...]
     prisoners: tuple[tuple[int, int], ...]
     """17.22 Where one has taken enemies."""
+    lying: tuple[LyingView, ...]
+    """36.4 Weapons left behind: one's own, and the enemy's where one can see them."""
+    broken: tuple[str, ...]
+    """36.4 Weapons of one's own that nobody has and that are destroyed."""
     ghosts: tuple[GhostView, ...]
     marks: str
     """Smoke, rubble, crushed obstacles, fire, foxholes."""

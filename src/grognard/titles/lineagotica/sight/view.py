@@ -9,6 +9,7 @@ for fire, stocks or Quality, nor what is asked of the other in secret. After the
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from grognard.boards.felt.marks import Marks
@@ -16,7 +17,7 @@ from grognard.engine.actions import Action
 from grognard.engine.laws import Refusal
 from grognard.engine.position import NOBODY as NO_SEAT
 from grognard.engine.position import Question
-from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Group, Piece
+from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Arm, Group, Piece
 from grognard.titles.lineagotica.box.rows import LIGHTS
 from grognard.titles.lineagotica.position import (
     CAPTURED,
@@ -29,11 +30,12 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, look_of
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import look_of
 from grognard.titles.lineagotica.rules.fire.ch20_aircraft import ANTI_AIRCRAFT, due
 from grognard.titles.lineagotica.rules.fire.ch31_standing import usual
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, seen_as_leader
-from grognard.titles.lineagotica.rules.men.ch30_lines import holes_unseen, known_enemies
+from grognard.titles.lineagotica.rules.men.ch30_lines import holes_unseen, known_enemies, sees_point
 from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.moving.ch33_houses import is_at
 from grognard.titles.lineagotica.rules.procedure import Rolling
@@ -50,6 +52,7 @@ from grognard.titles.lineagotica.sight.seen import (
     GhostView,
     GroupView,
     LaneView,
+    LyingView,
     OddsView,
     PieceView,
     SmokeView,
@@ -57,6 +60,7 @@ from grognard.titles.lineagotica.sight.seen import (
     StockView,
     SupportView,
     View,
+    WeaponView,
     WreckView,
 )
 
@@ -66,7 +70,7 @@ EVERYBODY = "everybody"
 OWN_MARKS = (
     *("riding", "prone", "in_panic", "ran", "called", "fired", "flashed", "rattled"),
     *("beaten", "shelled", "beaten_before", "charging", "fought", "in_melee", "searched", "scouts"),
-    *("set_up", "empty", "immobile", "jammed", "open_hatch", "radio_out", "drawn_in"),
+    *("immobile", "jammed", "open_hatch", "radio_out", "drawn_in"),
     *("uncommanded", "abandoned", "launched", "main_gun_fired"),
 )
 """The sets of pieces that their owner knows, by their name in the position."""
@@ -171,12 +175,18 @@ def view(pos: Skirmish, viewer: str) -> View:
         charge_fired=pos.charge_fired,
         loads_taken=pos.loads_taken if BLUE in mine else 0,
         loads_out=pos.loads_out if BLUE in mine else 0,
+        lying=tuple(_lying(pos, mine)),
+        broken=tuple(
+            box.arm_names[arm.index]
+            for arm in box.arms
+            if pos.broken & arm.bit and box.pieces[arm.owner].side in mine and arm.mount is None
+        ),
         orders=tuple(
             _order(pos, order) for order in pos.orders if box.pieces[order[1]].side in mine
         ),
         covers=tuple(
-            CoverView(box.pieces[number].id, weapon, x, y)
-            for number, weapon, x, y, _ in pos.covers
+            CoverView(box.pieces[number].id, box.arms[weapon].id, x, y, tuple(origin))
+            for number, weapon, x, y, _, *origin in pos.covers
             if box.pieces[number].side in mine
         ),
         usual={
@@ -359,13 +369,49 @@ def _piece(pos: Skirmish, piece: Piece) -> PieceView:
         aimed=pos.aimed[at],
         mined=pos.mined[at],
         halvings=pos.halvings[at],
-        weapons_out=pos.weapons_out[at],
         stock=StockView(*pos.stock[at * count : (at + 1) * count]),
-        weapons=tuple(arm.id for arm in arms(pos, piece)),
-        dropped=pos.dropped.get(at, ()),
+        weapons=tuple(_weapon(pos, piece, arm) for arm in arms(pos, piece)),
         observed=pos.observed(piece),
         marks=_names(pos, piece, OWN_MARKS),
     )
+
+
+def _weapon(pos: Skirmish, piece: Piece, arm: Arm) -> WeaponView:
+    at = arm.index
+    own = pos.box.pieces[arm.owner].side == piece.side
+    return WeaponView(
+        id=arm.id,
+        thing=pos.box.arm_names[at] if own else "",
+        rounds=pos.rounds[at],
+        smoke=pos.smoke_shells[at],
+        set_up=bool(pos.set_up & arm.bit),
+        empty=bool(pos.empty & arm.bit),
+        broken=bool(pos.broken & arm.bit),
+    )
+
+
+def _lying(pos: Skirmish, mine: tuple[int, ...]) -> Iterator[LyingView]:
+    """36.4 One's own one knows of; the enemy's, where somebody has a line to them."""
+    box = pos.box
+    for number, (x, y, house, storey) in sorted(pos.lying.items()):
+        arm = box.arms[number]
+        own = box.pieces[arm.owner].side in mine
+        if own or _in_view(pos, mine, x, y, house, storey):
+            name = box.arm_names[number] if own else ""
+            yield LyingView(arm.id, name, x, y, _house(pos, house), storey)
+
+
+def _in_view(pos: Skirmish, mine: tuple[int, ...], x: int, y: int, house: int, storey: int) -> bool:
+    for man in pos.box.men:
+        at = man.index
+        if man.side not in mine or not pos.able(man):
+            continue
+        if house != NOWHERE:
+            if pos.house[at] == house and pos.storey[at] == storey:
+                return True
+        elif sees_point(pos, man, x, y):
+            return True
+    return False
 
 
 def _group(pos: Skirmish, group: Group) -> GroupView:
@@ -385,7 +431,7 @@ def _group(pos: Skirmish, group: Group) -> GroupView:
 def _enemy(pos: Skirmish, foe: Piece) -> EnemyView:
     at = foe.index
     carrier = pos.aboard[at]
-    aboard = carrier != NOBODY and pos.token[carrier] != 0
+    aboard = carrier != NOBODY and pos.token[carrier] != 0 and at not in pos.fell
     marks = _names(pos, foe, SEEN_MARKS)
     escort = pos.escorts.get(at, NOBODY)
     # 6.12 One who was carried away lies, for all the enemy knows, where he fell.
@@ -420,7 +466,7 @@ def _order(pos: Skirmish, order: tuple[Any, ...]) -> FireOrder | DeedOrder | Fla
     weapon, mode, targets, x, y, told = rest
     tokens = tuple(f"e{pos.token[target]}" for target in targets)
     odds = tuple(OddsView(chance, tuple(reasons)) for chance, *reasons in told)
-    return FireOrder(piece, weapon, mode, tokens, x, y, odds)
+    return FireOrder(piece, pos.box.arms[weapon].id, mode, tokens, x, y, odds)
 
 
 def _afoot(pos: Skirmish, stack: list[Question[Skirmish]]) -> Afoot | None:

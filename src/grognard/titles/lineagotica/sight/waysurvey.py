@@ -25,7 +25,8 @@ from grognard.titles.lineagotica.box.rows import (
     FOOT_WINDOW,
 )
 from grognard.titles.lineagotica.position import NOBODY, NORMAL, NOWHERE, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, modes
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes
 from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, out_of_range, to_hit
 from grognard.titles.lineagotica.rules.men.ch04_command import must_roll
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover, morale_chance
@@ -178,7 +179,6 @@ def planned(pos: Skirmish, plan: Plan, action: Action) -> Planned:
         rolls=rolls,
         driven=_driven(pos, plan.drive, against) if isinstance(plan, DrivePlan) else None,
         refusals=against,
-        in_vain=plan.in_vain(),
     )
 
 
@@ -201,7 +201,7 @@ def _make_room(table: Skirmish, side: int, routes: list[Route], ends: list[End])
 def _end(pos: Skirmish, route: Route, gait: int) -> End:
     man = route.piece
     box = pos.box
-    budget = allowance(pos, man, gait)
+    budget = allowance(pos, man, gait, route.helped)
     seen_by, cover, risk = _risked(pos, route, gait)
     spent = _spent(pos, route, gait)
     return End(

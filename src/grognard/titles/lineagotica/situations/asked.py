@@ -90,7 +90,7 @@ class Roll(Record):
         return [name.text, tuple(args), faces]
 
 
-def questions(pieces: Kind) -> dict[str, Record]:
+def questions(pieces: Kind, aircraft: Kind) -> dict[str, Record]:
     """What each question is made of, by the name of its class."""
     side, quality = Named(SEATS, None), Named(QUALITIES, None)
     return {
@@ -100,6 +100,7 @@ def questions(pieces: Kind) -> dict[str, Record]:
         "Choosing": Record(side=side),
         "Declaring": Record(side=side),
         "FiringUp": Record(side=side, moving=Yes()),
+        "SecondPass": Record(aircraft=aircraft),
         "Moving": Record(side=side),
         "Walking": Record(),
         "Opportunity": Record(side=side, by=Together(pieces), on=Several(pieces)),

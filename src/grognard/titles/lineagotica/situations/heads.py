@@ -27,8 +27,8 @@ from grognard.titles.lineagotica.box.contents import SEATS, Box
 from grognard.titles.lineagotica.box.rows import QUALITIES
 from grognard.titles.lineagotica.position import NOBODY, SEVERE
 from grognard.titles.lineagotica.rules.moving.ch31_trails import TRAILS, WALKERS
-from grognard.titles.lineagotica.situations.kinds import TO, Corners, Point, Text, Way, Words
-from grognard.titles.lineagotica.situations.marks import Bit, Each, Entry, Known, Token
+from grognard.titles.lineagotica.situations.kinds import TO, Corners, Point, Spot, Text, Way, Words
+from grognard.titles.lineagotica.situations.marks import Bit, Each, Entry, Known, Pair, Token
 from grognard.titles.lineagotica.situations.records import (
     REST,
     Gaps,
@@ -117,6 +117,15 @@ def _of_the_battle(box: Box) -> dict[str, Head]:
             Bit("promoted", "promoted"),
             Bit("wiped-out", "wiped_out"),
         ),
+        "weapons": Each(
+            box.arm_names,
+            Bit("set-up", "set_up"),
+            Bit("empty", "empty"),
+            Bit("broken", "broken"),
+            Entry("rounds", "rounds"),
+            Entry("smoke", "smoke_shells"),
+            Pair("lies", "lying", Spot(box)),
+        ),
         "units": Each(
             [unit.id for unit in scenario.units],
             Bit("come-up", "come_up"),
@@ -197,11 +206,19 @@ def _under_way(box: Box) -> dict[str, Head]:
         due=count,
         tries=count,
     )
-    cover = Record(by=piece, with_=Text(None), at=Point(), rolled=Together(piece))
+    weapon = Named(box.arm_names, None)
+    cover = Record(
+        by=piece,
+        with_=weapon,
+        at=Point(),
+        rolled=Together(piece),
+        from_=Spot(box),
+        opening=openings,
+    )
     trail = Record(to=side, of=piece, number=count, told=count)
     return {
-        "order": Orders(piece, pieces),
-        "cover": Rows("covers", (1, 1, 2, 1), cover),
+        "order": Orders(piece, pieces, weapon),
+        "cover": Rows("covers", (1, 1, 2, 1, 4, 1), cover),
         "march": March(Several(Joined(piece, piece, by=TO))),
         "walker": OfMarch(WALKERS, (1,) * 8, walker),
         "trail": OfMarch(TRAILS, (1,) * 4, trail),

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.engine.situations import Facts, Joined, Named, Number, OneOf, SituationError, Word
-from grognard.engine.situations.kinds import apart
+from grognard.engine.situations import Facts, Joined, Named, Number, Word
 from grognard.titles.lineagotica.box.contents import SEATS, Box
 from grognard.titles.lineagotica.position import GAITS, STATES, STOCKS
-from grognard.titles.lineagotica.situations.kinds import Listing, Point, Spot, Text
+from grognard.titles.lineagotica.situations.kinds import Listing, Spot, Text
 from grognard.titles.lineagotica.situations.marks import (
     Bit,
     Choice,
@@ -17,14 +16,11 @@ from grognard.titles.lineagotica.situations.marks import (
     Mark,
     Pair,
     Token,
-    value_of,
 )
 
 BITS: Final = {
     "prone": "prone",
-    "set-up": "set_up",
     "scout": "scouts",
-    "empty": "empty",
     "open-hatch": "open_hatch",
     "immobile": "immobile",
     "jammed": "jammed",
@@ -56,9 +52,6 @@ COUNTS: Final = (
     "smoke-grenades",
     "panzerfausts",
     "charges",
-    "rounds",
-    "smoke-rounds",
-    "flame",
     "loads",
 )
 """What is carried, in the order of `STOCKS`."""
@@ -81,27 +74,20 @@ class State(Choice):
         return ""
 
 
-class Broken(Mark):
-    """16.9 The weapons of a vehicle that are out of action: `out=main,coax`."""
+class OfHisWeapons(Bit):
+    """Said of a man for short, of everything he begins with: `gunner/set-up`. It is printed of the
+    weapons themselves."""
 
-    def __init__(self, box: Box) -> None:
-        super().__init__("out", "weapons_out")
+    def __init__(self, word: str, fact: str, box: Box) -> None:
+        super().__init__(word, fact)
         self.box: Final = box
 
-    def _names(self, number: int) -> list[str]:
-        return [arm.id for arm in self.box.pieces[number].arms]
-
     def write(self, number: int, facts: Facts, base: Facts) -> str:
-        bits = facts[self.fact][number]
-        names = [name for place, name in enumerate(self._names(number)) if bits >> place & 1]
-        return f"{self.word}={','.join(names)}" if names else ""
+        return ""
 
     def read(self, number: int, word: Word, facts: Facts) -> None:
-        names = self._names(number)
-        for part in apart(value_of(word), ","):
-            if part.text not in names:
-                raise SituationError(part, "unknown-word", names)
-            facts[self.fact][number] |= 1 << names.index(part.text)
+        for arm in self.box.pieces[number].arms:
+            super().read(arm.index, word, facts)
 
 
 def marks_of(box: Box) -> list[Mark]:
@@ -109,7 +95,7 @@ def marks_of(box: Box) -> list[Mark]:
     side, piece = Named(SEATS, None), Named([p.id for p in box.pieces], None, "unknown-piece")
     spot = Spot(box)
     order = Joined(Text(), Number(None), Text(), Text(), Number(None), Text(), by=",")
-    weapon = OneOf(box.tables.weapon, None)
+    weapon = Named(box.arm_names, None)
     return [
         State(),
         Token(),
@@ -119,10 +105,11 @@ def marks_of(box: Box) -> list[Mark]:
         Choice("activity", dict(enumerate(ACTIVITIES))),
         Choice("gait", dict(enumerate(GAITS))),
         *[Entry(word, fact) for word, fact in TURNS.items()],
-        Broken(box),
+        OfHisWeapons("set-up", "set_up", box),
+        OfHisWeapons("empty", "empty", box),
+        OfHisWeapons("broken", "broken", box),
         *[Entry(word, "stock", step=len(STOCKS), at=at) for at, word in enumerate(COUNTS)],
-        Pair("weapons", "loaded", Listing(weapon)),
-        Pair("dropped", "dropped", Point()),
+        Pair("weapons", "hands", Listing(weapon)),
         Pair("behind", "escorts", piece),
         Pair("line", "laid_to", spot),
         Pair("fell", "fell", spot),

@@ -180,15 +180,15 @@ class Told(Kind):
 
 
 class Orders(Head):
-    """10.2 Sealed orders: `order: fire a1 with=rifle mode=single at=x1`, `order: deed a2 ...`."""
+    """10.2 Sealed: `order: fire a1 with=a1.rifle mode=single at=x1`, `order: deed a2 ...`."""
 
     repeated = True
     KINDS: Final = (FIRE, DEED, ANTI_AIRCRAFT)
 
-    def __init__(self, piece: Kind, pieces: Kind) -> None:
+    def __init__(self, piece: Kind, pieces: Kind, weapon: Kind) -> None:
         self.piece: Final = piece
         self.fire: Final = Record(
-            with_=Text(None),
+            with_=weapon,
             mode=Text(None),
             at=pieces,
             x=Number(-1),

@@ -40,7 +40,8 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE, SMOKE_SHELL, THROUGH
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arm_of, modes
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.turn.ch05_declaring import Declaring
@@ -115,7 +116,8 @@ class FeltSpelling(Spelling[Skirmish]):
         self.ids: Final = tuple(piece.id for piece in box.pieces)
         self.heads = heads_of(box)
         self.marks: Final = (*marks_of(box), At())
-        self.asked = questions(Named(self.ids, None, "unknown-piece"))
+        aircraft = Named([sortie.id for sortie in box.scenario.sorties], None)
+        self.asked = questions(Named(self.ids, None, "unknown-piece"), aircraft)
         self._spot: Final = Spot(box)
         start = begin(box, Options())
         start.stack = ()
@@ -134,7 +136,7 @@ class FeltSpelling(Spelling[Skirmish]):
             max([facts["token"][piece.index] for piece in self.box.of_side[side]], default=0)
             for side in (BLUE, RED)
         ]
-        found = {"last_token": last, **self._carried(facts), **self._led(facts["state"])}
+        found = {"last_token": last, **self.carried(facts), **self._led(facts["state"])}
         phase: str = facts["phase"]
         if phase in MOVEMENTS:
             found["moving"] = MOVEMENTS[phase]
@@ -142,7 +144,8 @@ class FeltSpelling(Spelling[Skirmish]):
             found["fire_phase"] = True
         return found
 
-    def _carried(self, facts: Facts) -> Facts:
+    def carried(self, facts: Facts) -> Facts:
+        """Where everybody is, if whoever is aboard is where the vehicle is."""
         x, y = [*facts["x"]], [*facts["y"]]
         for man, vehicle in enumerate(facts["aboard"]):
             if vehicle != NOBODY and man not in facts.get("at", ()):
@@ -218,7 +221,7 @@ class FeltSpelling(Spelling[Skirmish]):
         facts["state"][at] = FIT
 
     def laid(self, facts: Facts) -> Iterator[tuple[str, list[str]]]:
-        there: Facts = {**facts, **self._carried(self._base | {"x": facts["x"], "y": facts["y"]})}
+        there: Facts = {**facts, **self.carried(self._base | {"x": facts["x"], "y": facts["y"]})}
         lines: dict[str, list[str]] = {}
         for at, id in enumerate(self.ids):
             marks = [mark.write(at, facts, self._base) for mark in self.marks]
@@ -327,5 +330,5 @@ def _can_fire(pos: Skirmish, order: tuple[Any, ...]) -> bool:
     piece = pos.box.pieces[order[1]]
     if not pos.fire_phase and not pos.free(piece):
         return True
-    arm = arm_of(pos, piece, order[2])
-    return arm is not None and order[3] in (*modes(pos, piece, arm), THROUGH, SMOKE_SHELL)
+    arm = pos.box.arms[order[2]]
+    return arm in arms(pos, piece) and order[3] in (*modes(pos, piece, arm), THROUGH, SMOKE_SHELL)

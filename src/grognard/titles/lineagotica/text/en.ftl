@@ -72,6 +72,21 @@ option-flash_visible-help = Whether a man who has fired by night can be observed
 option-flash_visible-true = Yes
 option-flash_visible-false = No
 option-flash_visible-null = { as-the-scenario }
+option-sections_stay_led = Sections without the squad's leader
+option-sections_stay_led-help = Whether a section stays in command of its own leader when the squad has lost its.
+option-sections_stay_led-true = Yes
+option-sections_stay_led-false = No
+option-sections_stay_led-null = { as-the-scenario }
+option-snipers_seen_moving = Snipers on the move
+option-snipers_seen_moving-help = Whether a sniper who moves in the open, faster than cautiously, is observed like anybody else.
+option-snipers_seen_moving-true = Yes
+option-snipers_seen_moving-false = No
+option-snipers_seen_moving-null = { as-the-scenario }
+option-hull_down_is_shelter = Hull down
+option-hull_down_is_shelter-help = Whether a vehicle that is seen but covered leaves a shelter too.
+option-hull_down_is_shelter-true = Yes
+option-hull_down_is_shelter-false = No
+option-hull_down_is_shelter-null = { as-the-scenario }
 option-melee = Close combat
 option-melee-help = Whether men may assault each other hand to hand.
 option-melee-true = Yes
@@ -83,7 +98,7 @@ option-sections-true = Yes
 option-sections-false = No
 option-sections-null = { as-the-scenario }
 option-snipers = Snipers
-option-snipers-help = Whether the rules for snipers are used.
+option-snipers-help = Whether hidden ones follow the special rule (21.1, 21.2). Their +1 to hit and to damage always hold.
 option-snipers-true = Yes
 option-snipers-false = No
 option-snipers-null = { as-the-scenario }
@@ -149,6 +164,7 @@ option-mine_density-null = { as-the-scenario }
 ask-Deploying = { $seat }: the set-up may be changed.
 ask-Choosing = Initiative: move first or second?
 ask-Declaring = Secret declarations: covering fire, hatches, standing orders.
+ask-SecondPass = The bombs have fallen: does the aircraft come round again with its guns?
 ask-FiringUp = Aircraft coming in: who fires at them?
 ask-Moving = Movement, { $seat }: orders to squads, men and vehicles.
 ask-Opportunity = An enemy moves under your guns: opportunity fire?
@@ -220,6 +236,8 @@ do-do = { $piece }: { $deed } ({ $object })
 do-call = { $man } calls { $support } on { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
 do-adjust = { $man } to { $support }: { $order } ({ NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) })
 do-withdraw = { $piece }: take the order back
+do-strafe = { $support }: strafe
+do-break-off = { $support }: fly home
 do-done = Orders given
 
 ## The verbs
@@ -263,6 +281,8 @@ word-do = carry out an action
 word-call = call for fire
 word-adjust = adjust the fire
 word-withdraw = take an order back
+word-strafe = strafe
+word-break-off = break off
 word-done = seal the orders
 
 ## Why not
@@ -381,7 +401,9 @@ no-one-scout = The squad of { $man } already has a scout.
 no-only-at-the-ford = { $vehicle } can cross the stream only at the ford.
 no-opening-taken = Somebody is already at { $opening }.
 no-opening-too-far = { $opening } is too far for { $man }: { $mm } cm.
+no-claimed = { $what } is wanted already: { $piece } has an order that counts on it.
 no-ordered-already = { $piece } already has an order.
+no-own-man-there = { $vehicle } would stop on { $man }.
 no-out-of-arc = { $weapon }: the target is outside its field of fire.
 no-out-of-range = { $weapon } cannot reach a target { $distance } cm away.
 no-out-of-reach = { $man } cannot get there: he has { $mm } cm.
@@ -545,6 +567,7 @@ event-fled = { $piece } has fled from the table.
 event-captured = { $piece } surrenders.
 event-prisoner = { $enemy } surrenders to { $piece }.
 event-abandoned = { $piece } is abandoned by its crew.
+event-crew-lost = { $piece } has no crew left.
 event-weapon-abandoned = { $piece } leaves his weapon behind.
 event-bled-to-death = { $piece } bleeds to death.
 event-treated = { $piece } has been treated.
@@ -626,6 +649,11 @@ event-contact =
     { $piece } calls { $support }: { the-die }, { $made ->
         [0] no answer
        *[other] in contact
+    }.
+event-served =
+    { $piece }, wounded, directs { $support }: { the-die }, { $made ->
+        [0] nothing comes of it
+       *[other] it fires
     }.
 event-adjusting-round =
     { $piece }: adjusting round, { $precise ->

@@ -73,6 +73,21 @@ option-flash_visible-help = Se di notte chi ha sparato può essere osservato olt
 option-flash_visible-true = Sì
 option-flash_visible-false = No
 option-flash_visible-null = { as-the-scenario }
+option-sections_stay_led = Sezioni senza caposquadra
+option-sections_stay_led-help = Se una sezione resta in comando del suo caposezione quando la squadra ha perso il capo.
+option-sections_stay_led-true = Sì
+option-sections_stay_led-false = No
+option-sections_stay_led-null = { as-the-scenario }
+option-snipers_seen_moving = Cecchini in moto
+option-snipers_seen_moving-help = Se un cecchino che muove allo scoperto, più che cauto, si osserva come ogni altro.
+option-snipers_seen_moving-true = Sì
+option-snipers_seen_moving-false = No
+option-snipers_seen_moving-null = { as-the-scenario }
+option-hull_down_is_shelter = Scafo coperto
+option-hull_down_is_shelter-help = Se lascia un riparo anche il veicolo che è visto ma coperto.
+option-hull_down_is_shelter-true = Sì
+option-hull_down_is_shelter-false = No
+option-hull_down_is_shelter-null = { as-the-scenario }
 option-melee = Corpo a corpo
 option-melee-help = Se ci si può assaltare all'arma bianca.
 option-melee-true = Sì
@@ -84,7 +99,7 @@ option-sections-true = Sì
 option-sections-false = No
 option-sections-null = { as-the-scenario }
 option-snipers = Cecchini
-option-snipers-help = Se valgono le regole sui cecchini.
+option-snipers-help = Se chi è nascosto segue la regola speciale (21.1, 21.2). Il +1 per colpire e al danno vale sempre.
 option-snipers-true = Sì
 option-snipers-false = No
 option-snipers-null = { as-the-scenario }
@@ -150,6 +165,7 @@ option-mine_density-null = { as-the-scenario }
 ask-Deploying = { $seat }: lo schieramento si può cambiare.
 ask-Choosing = Iniziativa: muovere per primi o per secondi?
 ask-Declaring = Dichiarazioni segrete: fuoco di copertura, portelli, ordini permanenti.
+ask-SecondPass = Le bombe sono cadute: l'aereo ripassa a mitragliare?
 ask-FiringUp = Aerei in arrivo: chi spara in aria?
 ask-Moving = Movimento, { $seat }: ordini a squadre, uomini e veicoli.
 ask-Opportunity = Un nemico si muove sotto tiro: fuoco di opportunità?
@@ -221,6 +237,8 @@ do-do = { $piece }: { $deed } ({ $object })
 do-call = { $man } chiama { $support } su { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $bearing }°)
 do-adjust = { $man } a { $support }: { $order } ({ NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) })
 do-withdraw = { $piece }: ritira l'ordine
+do-strafe = { $support }: mitraglia
+do-break-off = { $support }: rientra
 do-done = Ordini dati
 
 ## I verbi
@@ -264,6 +282,8 @@ word-do = compiere un'azione
 word-call = chiamare il tiro
 word-adjust = aggiustare il tiro
 word-withdraw = ritirare un ordine
+word-strafe = mitragliare
+word-break-off = rientrare
 word-done = chiudere gli ordini
 
 ## Perché no
@@ -382,7 +402,9 @@ no-one-scout = La squadra di { $man } ha già un esploratore.
 no-only-at-the-ford = { $vehicle } passa il torrente solo al guado.
 no-opening-taken = A { $opening } c'è già qualcuno.
 no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } cm.
+no-claimed = { $what } è già impegnato: ci conta un ordine dato a { $piece }.
 no-ordered-already = { $piece } ha già un ordine.
+no-own-man-there = { $vehicle } finirebbe addosso a { $man }.
 no-out-of-arc = Il bersaglio è fuori dal settore di tiro: { $weapon }.
 no-out-of-range = A { $distance } cm { $weapon } non arriva.
 no-out-of-reach = { $man } non ci arriva: ha { $mm } cm.
@@ -546,6 +568,7 @@ event-fled = { $piece } è fuggito dal tavolo.
 event-captured = { $piece } si arrende.
 event-prisoner = { $enemy } si arrende a { $piece }.
 event-abandoned = { $piece }: l'equipaggio abbandona il mezzo.
+event-crew-lost = { $piece } resta senza equipaggio.
 event-weapon-abandoned = { $piece } lascia la sua arma.
 event-bled-to-death = { $piece } muore dissanguato.
 event-treated = { $piece } è stato medicato.
@@ -627,6 +650,11 @@ event-contact =
     { $piece } chiama { $support }: { the-die }, { $made ->
         [0] nessuna risposta
        *[other] in contatto
+    }.
+event-served =
+    { $piece }, ferito, dirige { $support }: { the-die }, { $made ->
+        [0] non ne viene nulla
+       *[other] il tiro parte
     }.
 event-adjusting-round =
     { $piece }: colpo di aggiustamento { $precise ->

@@ -107,8 +107,7 @@ export class Marching {
     const { piece, group } = this.at;
     const action = this.action(way, point);
     const plan = action ? await this.#newest.ask<Answers['plan']>({ ask: 'plan', action } satisfies Query) : null;
-    // What would come to nothing is not ordered, though no law forbids it.
-    const told = plan && { ...plan, action, point, refusals: plan.refusals.length ? plan.refusals : plan.in_vain };
+    const told = plan && { ...plan, action, point };
     // Something else was picked or set meanwhile.
     if (!told || this.at.piece !== piece || this.at.group !== group) return;
     if (this.set && this.plan?.action !== action) return;

@@ -25,6 +25,7 @@ export type Task = 'deploy' | 'choose' | 'declare' | 'air' | 'move' | 'react' | 
 const TASKS: Record<string, Task> = {
   Deploying: 'deploy',
   Choosing: 'choose',
+  SecondPass: 'choose',
   Declaring: 'declare',
   FiringUp: 'air',
   Moving: 'move',

@@ -11,7 +11,7 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import Loose, NotNow, NotThisMove, NotThisPhase, Shoot
 from grognard.titles.lineagotica.box.contents import SEATS, Arm, Piece
-from grognard.titles.lineagotica.box.rows import SHORT
+from grognard.titles.lineagotica.box.rows import LMG, MG, SHORT
 from grognard.titles.lineagotica.position import NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
@@ -19,16 +19,15 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
     Shot,
     may_fire_too,
     may_still_fire,
-    ordered,
     ordered_shot,
     read_shot,
     volley,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AREA,
     CAN_FIRE,
     SINGLE,
-    arms,
     modes,
     profile,
 )
@@ -55,6 +54,7 @@ from grognard.titles.lineagotica.rules.fire.ch31_standing import (
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, seen_as_leader
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance, seen, sees
+from grognard.titles.lineagotica.rules.moving.ch24_riders import riders_on
 from grognard.titles.lineagotica.rules.moving.ch31_trails import tell_trails
 from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, procedure
 
@@ -73,7 +73,12 @@ def opportunity(table: Skirmish, movers: list[Piece], following: dict[int, Point
     if table.moving < 0:
         return
     side = 1 - table.moving
-    movers = [m for m in movers if table.on_table(m) and table.observed(m)]
+    riders = riders_on(table, movers)
+    for man in riders:
+        # 24.4 He goes where his tank goes.
+        if table.aboard[man.index] in following:
+            following = {**following, man.index: following[table.aboard[man.index]]}
+    movers = [m for m in [*movers, *riders] if table.on_table(m) and table.observed(m)]
     if not movers:
         return
     shots: list[Shot] = []
@@ -84,7 +89,7 @@ def opportunity(table: Skirmish, movers: list[Piece], following: dict[int, Point
             continue
         shot, wants_to_know = _considers(table, shooter, order, movers, following)
         if shot is not None:
-            shots.append(shot)
+            shots += [shot, *_other_guns(table, shot)]
         elif wants_to_know:
             asked |= shooter.bit
     yield from fire_at_movers(table, shots)
@@ -137,6 +142,21 @@ def _considers(
         if best is None or rank > best[0]:
             best = (rank, Shot(shooter, arm, mode, (mover,), NOWHERE, NOWHERE))
     return (best[1] if best is not None else None), wants_to_know
+
+
+def _other_guns(pos: Skirmish, shot: Shot) -> list[Shot]:
+    """35.3 A vehicle that fires a machine gun fires all that bear on the target."""
+    piece, (target,) = shot.piece, shot.targets
+    if not piece.vehicle or shot.arm.row.index not in (MG, LMG):
+        return []
+    return [
+        Shot(piece, arm, shot.mode, (target,), NOWHERE, NOWHERE)
+        for arm in piece.arms
+        if arm is not shot.arm
+        and arm.row.index in (MG, LMG)
+        and allowed(CAN_FIRE, pos, piece, arm)
+        and may_shoot(pos, piece, arm, shot.mode, target, ON_MOVERS)
+    ]
 
 
 def best_shot(
@@ -282,17 +302,18 @@ class Opportunity(Question[Skirmish]):
             key=lambda target: pos.token[target.index],
         )
         for shooter in pos.box.of_side[self.side]:
-            if not self.shooters & shooter.bit or ordered(pos, shooter):
+            if not self.shooters & shooter.bit:
                 continue
             if not free_to_act(pos, shooter):
                 continue
             for arm in arms(pos, shooter):
                 if not allowed(CAN_FIRE, pos, shooter, arm):
                     continue
+                if not may_fire_too(pos, shooter, arm.id):
+                    continue
                 for mode in modes(pos, shooter, arm):
                     for foe in targets:
-                        worth_it = worth_firing(pos, shooter, arm, mode, foe)
-                        if worth_it and may_shoot(pos, shooter, arm, mode, foe, ON_MOVERS):
+                        if may_shoot(pos, shooter, arm, mode, foe, ON_MOVERS):
                             found.append(Shoot(shooter.id, arm.id, mode, name_for(pos, foe)))
         return found
 

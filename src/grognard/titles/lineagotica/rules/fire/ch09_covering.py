@@ -10,6 +10,7 @@ from grognard.boards.felt.plane import Point, beside, far
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.sums import Sum
 from grognard.titles.lineagotica.actions import Cover, CoverGround
 from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.position import IDLE, NOWHERE, Skirmish
@@ -25,12 +26,12 @@ from grognard.titles.lineagotica.rules.fire.ch10_volleys import (
     volley,
     zone_about,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AREA,
     CAN_FIRE,
     SINGLE,
     arm_of,
-    arms,
     as_fired,
     bears,
     crew,
@@ -59,6 +60,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     sees_point,
 )
 from grognard.titles.lineagotica.rules.men.ch32_contact import the_locked_cover_no_ground
+from grognard.titles.lineagotica.rules.moving.ch24_riders import riders_drop_off
 from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
 from grognard.titles.lineagotica.rules.words import own_piece
@@ -283,7 +285,9 @@ def _lay_on_ground(table: Skirmish, shot: Shot) -> Generator[int, int, bool]:
     lay(table, piece, shot.arm, shot.x, shot.y)
     table.flashed |= piece.bit
     table.rattled |= piece.bit
-    table.covers = (*table.covers, (piece.index, shot.arm.id, shot.x, shot.y, 0))
+    at = piece.index
+    origin = (table.x[at], table.y[at], table.house[at], table.storey[at], table.slot[at])
+    table.covers = (*table.covers, (at, shot.arm.index, shot.x, shot.y, 0, *origin))
     facts: Facts = {"piece": piece.id, "x": shot.x, "y": shot.y}
     table.tell_side(piece.side, Event("covers-ground", "9.4", facts))
     return True
@@ -304,15 +308,30 @@ def bite(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
         if shooter.side == piece.side or cover[4] & piece.bit:
             continue
         # It does not matter who has the weapon by now: it has been fired.
-        arm = arm_of(table, shooter, cover[1]) or table.box.arm(cover[1])
-        if not _covered(table, shooter, arm, cover[2], cover[3], piece):
+        arm = table.box.arms[cover[1]]
+        stood = _stand_at(table, shooter, cover[5:])
+        covered = _covered(table, shooter, arm, cover[2], cover[3], piece)
+        if not covered:
+            _stand_at(table, shooter, stood)
             continue
-        marked = (*cover[:4], cover[4] | piece.bit)
+        marked = (*cover[:4], cover[4] | piece.bit, *cover[5:])
         table.covers = (*table.covers[:number], marked, *table.covers[number + 1 :])
-        yield from _bitten(table, shooter, arm, piece)
+        chance = to_hit(
+            table, shooter, arm, cover_mode(table, shooter, arm), piece, IN_COVER_OF_MOVES
+        )
+        _stand_at(table, shooter, stood)
+        yield from _bitten(table, shooter, arm, piece, chance)
         if not table.free(piece):
             return False
     return table.activity[piece.index] == IDLE
+
+
+def _stand_at(pos: Skirmish, shooter: Piece, place: tuple[int, ...]) -> tuple[int, ...]:
+    """9.4 The fire was laid from there, wherever its shooter is by now; where he was before."""
+    at = shooter.index
+    stood = (pos.x[at], pos.y[at], pos.house[at], pos.storey[at], pos.slot[at])
+    pos.x[at], pos.y[at], pos.house[at], pos.storey[at], pos.slot[at] = place
+    return stood
 
 
 def _covered(pos: Skirmish, shooter: Piece, arm: Arm, x: int, y: int, piece: Piece) -> bool:
@@ -321,10 +340,9 @@ def _covered(pos: Skirmish, shooter: Piece, arm: Arm, x: int, y: int, piece: Pie
     return distance_to(pos, x, y, piece) <= CIRCLE and sees(pos, shooter, piece)
 
 
-def _bitten(table: Skirmish, shooter: Piece, arm: Arm, piece: Piece) -> Dice:
-    """9.5 One shot at half chance; 9.7 he has been under fire."""
+def _bitten(table: Skirmish, shooter: Piece, arm: Arm, piece: Piece, chance: Sum) -> Dice:
+    """9.5 One shot at half chance; 9.7 he has been under fire; 24.3 a rider gets off."""
     mode = cover_mode(table, shooter, arm)
-    chance = to_hit(table, shooter, arm, mode, piece, IN_COVER_OF_MOVES)
     face = yield from attempt(chance.total)
     come_under(table, piece, as_fired(table, shooter, arm))
     hit = hits(table, face, chance.total)
@@ -333,3 +351,4 @@ def _bitten(table: Skirmish, shooter: Piece, arm: Arm, piece: Piece) -> Dice:
     if hit:
         done = yield from hurt(table, hit_by(table, piece, shooter, arm))
         yield from test_morale(table, apply(table, [done]))
+    riders_drop_off(table, [(shooter.side, shooter.index, piece.index)])

@@ -12,13 +12,12 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.actions import Do
-from grognard.titles.lineagotica.box.contents import Piece
+from grognard.titles.lineagotica.box.contents import CONTACT, Arm, Piece
 from grognard.titles.lineagotica.box.rows import VERY_EASY
 from grognard.titles.lineagotica.box.tables import ActionRow, chance_of
 from grognard.titles.lineagotica.position import (
     ACTED,
     AWAITED,
-    DEAD,
     NOBODY,
     NOWHERE,
     SEVERE,
@@ -35,7 +34,8 @@ from grognard.titles.lineagotica.rules.fire.ch10_charges import (
     to_set_off,
 )
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE, Tally
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms, crew
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms, down, hold, is_empty, take_down
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import crew
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, treat, wrecked
 from grognard.titles.lineagotica.rules.men.ch10_prisoners import (
@@ -53,7 +53,8 @@ from grognard.titles.lineagotica.rules.moving.ch06_bearers import (
     to_carry,
     to_put_down,
 )
-from grognard.titles.lineagotica.rules.moving.ch22_mines import band_beside, clear_lane
+from grognard.titles.lineagotica.rules.moving.ch22_mines import bands_beside, clear_lane
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import note_wounds
 from grognard.titles.lineagotica.rules.procedure import Dice, attempt
 from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     SPECIAL_DEEDS,
@@ -96,28 +97,32 @@ def _own_here(pos: Skirmish, piece: Piece) -> list[Piece]:
 # 11.32, 12.4 Weapons ------------------------------------------------------------------------------
 
 
+def _needs_setting_up(piece: Piece, arm: Arm) -> bool:
+    carried = arm.row.set_up or arm.row.assault_rifle_unless_set_up
+    return piece.gun or (arm.mount is None and carried)
+
+
 def _to_set_up(pos: Skirmish, piece: Piece) -> list[str]:
-    needs = piece.gun or any(
-        arm.mount is None and (arm.row.set_up or arm.row.assault_rifle_unless_set_up)
-        for arm in arms(pos, piece)
-    )
-    return [NOTHING] if needs and not pos.set_up & piece.bit else []
+    laid = [a for a in arms(pos, piece) if _needs_setting_up(piece, a) and not pos.set_up & a.bit]
+    return [NOTHING] if laid else []
 
 
 def _set_up(table: Skirmish, piece: Piece, object: str) -> None:
-    table.set_up |= piece.bit
+    for arm in arms(table, piece):
+        if _needs_setting_up(piece, arm):
+            table.set_up |= arm.bit
 
 
 def _to_reload(pos: Skirmish, piece: Piece) -> list[str]:
     """11.28, 11.30 His own barrel or gun; for a bearer, the launcher of the man beside him."""
     found: list[str] = []
     has_loader = any(arm.row.loader for arm in arms(pos, piece))
-    if pos.empty & piece.bit and (not has_loader or _bag(piece) in pos.works):
+    if is_empty(pos, piece) and (not has_loader or _bag(piece) in pos.works):
         found.append(NOTHING)
     if piece.man:
         for mate in _own_here(pos, piece):
             served = mate.man and mate.unit is piece.unit
-            if served and (pos.empty & mate.bit or _about_to_fire(pos, mate)):
+            if served and (is_empty(pos, mate) or _about_to_fire(pos, mate)):
                 if any(arm.row.loader for arm in arms(pos, mate)):
                     found.append(mate.id)
     return found
@@ -135,7 +140,8 @@ def _bag(man: Piece) -> str:
 
 def _reload(table: Skirmish, piece: Piece, object: str) -> None:
     target = piece if object == NOTHING else table.box.by_id[object]
-    table.empty &= ~target.bit
+    for arm in arms(table, target):
+        table.empty &= ~arm.bit
 
 
 def _to_aim(pos: Skirmish, piece: Piece) -> list[str]:
@@ -148,47 +154,84 @@ def _aim(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_pick_up(pos: Skirmish, piece: Piece) -> list[str]:
-    """10.4, 10.6 What a comrade who is down or dead carries; heavy weapons left behind (17.22)."""
+    """10.4, 10.6 What somebody who is down or dead carries, friend or foe; what lies there."""
     if not piece.man:
         return []
     found = [
-        mate.id
-        for mate in _own_here(pos, piece)
-        if mate.man
-        and pos.state[mate.index] in (SEVERE, DEAD)
-        and (_takes(pos, piece, mate) or pos.carries_anything(mate))
+        _called(pos, piece, mate)
+        for mate in _fallen_here(pos, piece)
+        if _takes(pos, piece, arms(pos, mate)) or pos.carries_anything(mate)
     ]
-    at = piece.index
-    reach = pos.box.tables.contact
-    for bearer, (x, y) in sorted(pos.dropped.items()):
-        man = pos.box.pieces[bearer]
-        near = far(pos.x[at], pos.y[at], x, y) <= reach and pos.house[at] == NOWHERE
-        if man.side == piece.side and near and man.id not in found:
-            found.append(man.id)
+    for number in sorted(pos.lying):
+        arm = pos.box.arms[number]
+        if _in_reach(pos, piece, arm) and _takes(pos, piece, [arm]):
+            found.append(lying_name(pos, arm))
     return found
 
 
-def _takes(pos: Skirmish, piece: Piece, mate: Piece) -> list[str]:
+def _fallen_here(pos: Skirmish, piece: Piece) -> list[Piece]:
+    """A man of the enemy's, if one knows that he lies there."""
+    return [
+        man
+        for man in pos.box.men
+        if down(pos, man)
+        and beside(pos, piece, man)
+        and (man.side == piece.side or (pos.observed(man) and man.index not in pos.fell))
+    ]
+
+
+def _called(pos: Skirmish, piece: Piece, man: Piece) -> str:
+    return man.id if man.side == piece.side else name_for(pos, man)
+
+
+def lying_name(pos: Skirmish, arm: Arm) -> str:
+    """36.4 What lies somewhere has no owner's name: its kind, and where."""
+    x, y, _, _ = pos.lying[arm.index]
+    return f"{arm.row.id}@{x},{y}"
+
+
+def _lying_there(pos: Skirmish, piece: Piece, name: str) -> Arm | None:
+    for number in sorted(pos.lying):
+        arm = pos.box.arms[number]
+        if lying_name(pos, arm) == name and _in_reach(pos, piece, arm):
+            return arm
+    return None
+
+
+def _in_reach(pos: Skirmish, piece: Piece, arm: Arm) -> bool:
+    """Beside it, in the same room."""
+    at = piece.index
+    x, y, house, storey = pos.lying[arm.index]
+    near = far(pos.x[at], pos.y[at], x, y) <= pos.box.tables.contact
+    return near and pos.house[at] == house and (house == NOWHERE or pos.storey[at] == storey)
+
+
+def _takes(pos: Skirmish, piece: Piece, there: list[Arm]) -> list[Arm]:
+    """Of each kind one: two rifles are of no use to him."""
     have = {arm.id for arm in arms(pos, piece)}
-    return [arm.id for arm in arms(pos, mate) if arm.id not in have]
+    return [arm for arm in there if arm.id not in have and not pos.broken & arm.bit]
 
 
 def _pick_up(table: Skirmish, piece: Piece, object: str) -> None:
-    mate = table.box.by_id[object]
-    mine = [arm.id for arm in arms(table, piece)]
-    if mate.index in table.dropped:
-        # 17.22 Only what he has left there.
-        left = [arm.id for arm in mate.arms if arm.row.heavy and arm.id not in mine]
-        table.dropped = {k: at for k, at in table.dropped.items() if k != mate.index}
-        table.loaded = {**table.loaded, piece.index: (*mine, *left)}
+    mine = arms(table, piece)
+    lies = _lying_there(table, piece, object)
+    if lies is not None:
+        table.lying = {n: place for n, place in table.lying.items() if n != lies.index}
+        hold(table, piece, [*mine, lies])
         return
-    taken = _takes(table, piece, mate)
-    kept = [arm.id for arm in arms(table, mate) if arm.id not in taken]
-    table.loaded = {**table.loaded, piece.index: (*mine, *taken), mate.index: tuple(kept)}
-    if any(arm.row.loader for arm in piece.arms):
+    there = [man for man in _fallen_here(table, piece) if _called(table, piece, man) == object]
+    if not there:
+        # Somebody has carried him away meanwhile.
+        return
+    mate = there[0]
+    taken = _takes(table, piece, arms(table, mate))
+    hold(table, mate, [arm for arm in arms(table, mate) if arm not in taken])
+    hold(table, piece, [*mine, *taken])
+    for arm in taken:
+        table.set_up &= ~arm.bit
+    if any(arm.row.loader for arm in mine):
         table.works = {**table.works, _bag(piece): 1}
     table.take_stock(piece, mate)
-    table.set_up &= ~piece.bit
 
 
 def _to_swap(pos: Skirmish, piece: Piece) -> list[str]:
@@ -211,13 +254,12 @@ def _swap(table: Skirmish, piece: Piece, object: str) -> None:
     mate = table.box.by_id[object]
     if not table.able(mate) or table.shocked(mate):
         return
-    mine, theirs = [tuple([arm.id for arm in arms(table, man)]) for man in (piece, mate)]
-    table.loaded = {**table.loaded, piece.index: theirs, mate.index: mine}
+    mine, theirs = arms(table, piece), arms(table, mate)
+    hold(table, piece, theirs)
+    hold(table, mate, mine)
     table.swap_stock(piece, mate)
-    empty = [bool(table.empty & man.bit) for man in (piece, mate)]
-    for man, was_empty in ((piece, empty[1]), (mate, empty[0])):
-        table.set_up &= ~man.bit
-        table.empty = table.empty | man.bit if was_empty else table.empty & ~man.bit
+    for man in (piece, mate):
+        take_down(table, man)
         table.aimed[man.index] = 0
     _spend(table, mate)
 
@@ -274,58 +316,77 @@ def _dig(table: Skirmish, piece: Piece, object: str) -> None:
 
 
 def _to_disarm(pos: Skirmish, piece: Piece) -> list[str]:
-    field = band_beside(pos, piece) if piece.man else NOWHERE
-    return [pos.box.fields[field].id] if field != NOWHERE else []
+    return [pos.box.fields[n].id for n in bands_beside(pos, piece)] if piece.man else []
 
 
 def _disarm(table: Skirmish, piece: Piece, object: str) -> None:
-    clear_lane(table, piece)
+    ids = [field.id for field in table.box.fields]
+    clear_lane(table, piece, ids.index(object))
 
 
 # Vehicles and guns --------------------------------------------------------------------------------
 
 
 def _to_repair(pos: Skirmish, piece: Piece) -> list[str]:
-    """10.7 With tools at hand."""
+    """10.7 With tools at hand; a radio or a weapon is destroyed, and past mending."""
     figure = piece.figure
     if figure is None or not figure.tools:
         return []
-    return [v.id for v in _own_here(pos, piece) if v.vehicle and pos.immobile & v.bit]
+    return [v.id for v in _own_here(pos, piece) if v.vehicle and _damaged(pos, v)]
+
+
+def _damaged(pos: Skirmish, vehicle: Piece) -> bool:
+    stuck = (pos.immobile | pos.jammed) & vehicle.bit
+    return pos.able(vehicle) and (bool(stuck) or pos.halvings[vehicle.index] > 0)
 
 
 def _repair(table: Skirmish, piece: Piece, object: str) -> None:
+    """Tracks and wheels first, then the turret."""
     vehicle = table.box.by_id[object]
-    table.immobile &= ~vehicle.bit
-    table.halvings[vehicle.index] = 0
+    if table.immobile & vehicle.bit or table.halvings[vehicle.index]:
+        table.immobile &= ~vehicle.bit
+        table.halvings[vehicle.index] = 0
+    else:
+        table.jammed &= ~vehicle.bit
 
 
 def _to_recrew(pos: Skirmish, piece: Piece) -> list[str]:
-    """17.22 Only men of a vehicle's crew."""
-    figure = piece.figure
-    if figure is None or figure.crew_of < 0:
-        return []
-    return [v.id for v in _own_here(pos, piece) if v.vehicle and pos.abandoned & v.bit]
+    """17.22 Only men of its crew, and no wreck."""
+    here = [v for v in _own_here(pos, piece) if v.vehicle and pos.able(v)]
+    return [v.id for v in here if pos.abandoned & v.bit and _of_its_crew(piece, v)]
+
+
+def _of_its_crew(man: Piece, vehicle: Piece) -> bool:
+    hull = vehicle.hull
+    return man.figure is not None and hull is not None and man.figure.crew_of == hull.index
 
 
 def _recrew(table: Skirmish, piece: Piece, object: str) -> None:
-    """He climbs in, and his comrades at hand with him."""
+    """He climbs in, and his comrades beside it with him; that was their turn, and the vehicle's."""
     vehicle = table.box.by_id[object]
     table.abandoned &= ~vehicle.bit
-    for man in [piece, *_own_here(table, piece)]:
-        if man.figure is not None and man.figure.crew_of >= 0 and table.able(man):
+    table.activity[vehicle.index] = ACTED
+    for man in table.box.of_side[piece.side]:
+        if _of_its_crew(man, vehicle) and table.able(man) and beside(table, man, vehicle):
+            # 16.3 A wound is not healed by it.
+            note_wounds(table, man)
             table.state[man.index] = AWAITED
             # 18.5 It is the vehicle one sees.
             table.token[man.index] = 0
 
 
 def _to_destroy(pos: Skirmish, piece: Piece) -> list[str]:
-    """36.4 An unmanned gun or vehicle of the enemy."""
+    """36.4 An unmanned gun or vehicle of the enemy; a heavy weapon that lies there."""
     if not piece.man:
         return []
+    lying = [pos.box.arms[number] for number in sorted(pos.lying)]
     return [
-        name_for(pos, foe)
-        for foe in known_enemies(pos, piece.side)
-        if foe.vehicle and _unmanned(pos, foe) and distance(pos, piece, foe) <= 20
+        *[
+            name_for(pos, foe)
+            for foe in known_enemies(pos, piece.side)
+            if foe.vehicle and _unmanned(pos, foe) and distance(pos, piece, foe) <= CONTACT
+        ],
+        *[lying_name(pos, arm) for arm in lying if arm.row.heavy and _in_reach(pos, piece, arm)],
     ]
 
 
@@ -338,6 +399,11 @@ def _unmanned(pos: Skirmish, hull: Piece) -> bool:
 
 def _destroy(table: Skirmish, piece: Piece, object: str, tally: Tally) -> Dice:
     """36.4, 17.1 As by fire: men who see their tank blown up test; its crew is out of it."""
+    lies = _lying_there(table, piece, object)
+    if lies is not None:
+        table.lying = {n: place for n, place in table.lying.items() if n != lies.index}
+        table.broken |= lies.bit
+        return
     foe = enemy(table, piece.side, object)
     if foe is not None:
         done = yield from wrecked(table, Harm(foe, firer=piece.index))
@@ -481,8 +547,9 @@ def carry_out(table: Skirmish, piece: Piece, action: Do, tally: Tally) -> Dice:
             f"{piece.id} {deed.word} {action.object} {table.x[piece.index]},{table.y[piece.index]}"
         )
         turns = table.works.get(key, 0) + 1
-        table.works = {**table.works, key: turns}
+        table.works = {each: n for each, n in table.works.items() if each != key}
         if turns < row.turns:
+            table.works = {**table.works, key: turns}
             return
     if deed.done is not None:
         deed.done(table, piece, action.object)
@@ -495,10 +562,7 @@ def carry_out(table: Skirmish, piece: Piece, action: Do, tally: Tally) -> Dice:
 
 
 def _spend(table: Skirmish, piece: Piece) -> None:
-    """5.8, 35.5 A gun acts by one of its crew."""
-    if piece.gun:
-        men = crew(table, piece)
-        if men:
-            table.activity[men[0].index] = ACTED
-    else:
-        table.activity[piece.index] = ACTED
+    """5.8, 35.5 A gun acts by one of its crew, and then no more in this turn."""
+    men = crew(table, piece)[:1] if piece.gun else []
+    for each in (piece, *men):
+        table.activity[each.index] = ACTED

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.engine.actions import Action
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import (
     VOCABULARY,
@@ -23,6 +23,10 @@ from grognard.titles.lineagotica.actions import (
 from grognard.titles.lineagotica.box.contents import SEATS, Piece
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
+from grognard.titles.lineagotica.rules.fire.ch10_claims import (
+    OF_CLAIMS,
+    he_is_not_busy_with_another,
+)
 from grognard.titles.lineagotica.rules.fire.ch10_deeds import (
     against_deed,
     carry_out,
@@ -160,7 +164,12 @@ class Committing(Question[Skirmish]):
                 found += possible_smoke(pos, piece)
                 found += possible_smoke_shells(pos, piece)
                 found += possible_calls(pos, piece)
-        return found
+        return found if not pos.orders else [each for each in found if self._unclaimed(pos, each)]
+
+    def _unclaimed(self, pos: Skirmish, action: Action) -> bool:
+        """10.3 No order given so far counts on the same thing."""
+        name = _whose(action)
+        return name is None or allowed(OF_CLAIMS, pos, pos.box.by_id[name], action)
 
     def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
         if isinstance(action, Done):
@@ -177,8 +186,10 @@ class Committing(Question[Skirmish]):
         if found:
             return found
         if isinstance(action, Fire):
-            return self._against_fire(pos, action)
-        return refusals(TO_ACT, pos, piece) or self._against_deed(pos, piece, action)
+            found = self._against_fire(pos, action)
+            return found + refusals((he_is_not_busy_with_another,), pos, piece, action)
+        found = refusals(TO_ACT, pos, piece) or self._against_deed(pos, piece, action)
+        return found or refusals(OF_CLAIMS, pos, piece, action)
 
     def _against_fire(self, pos: Skirmish, action: Fire) -> list[Refusal]:
         names = action.targets.split(",")

@@ -23,8 +23,10 @@ from grognard.titles.lineagotica.box.rows import (
     SEVERE,
     WOUNDED,
 )
-from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, SMOKE_ROUNDS, Skirmish
+from grognard.titles.lineagotica.position import FIRED, FIT, NOBODY, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch11_things import launches_grenades, spend_smoke
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
+    AP,
     AREA,
     HE,
     arm_of,
@@ -41,7 +43,7 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
 from grognard.titles.lineagotica.rules.fire.ch12_chance import hits, same_room, to_hit, to_hit_point
 from grognard.titles.lineagotica.rules.fire.ch15_blast import burst, burst_of, deviate
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Hurt, apply, hit_by, hurt, shelled_by
-from grognard.titles.lineagotica.rules.fire.ch19_shells import shell, square_to
+from grognard.titles.lineagotica.rules.fire.ch19_shells import grenade_cloud, shell, square_to
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from grognard.titles.lineagotica.rules.men.ch17_morale import (
@@ -49,10 +51,11 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
     come_under,
     exposed,
     flamed,
+    in_the_flames,
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, name_for
 from grognard.titles.lineagotica.rules.men.ch21_snipers import sniper_check
-from grognard.titles.lineagotica.rules.men.ch30_lines import distance_to, seen, sees_point
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance, distance_to, seen, sees_point
 from grognard.titles.lineagotica.rules.moving.ch24_riders import Sound, riders_drop_off
 from grognard.titles.lineagotica.rules.moving.ch33_houses import collapse
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt
@@ -96,14 +99,14 @@ class Shot:
     def order(self) -> tuple[Any, ...]:
         """As it stands among the sealed orders: the word, who, and the rest."""
         targets = tuple([target.index for target in self.targets])
-        return (FIRE, self.piece.index, self.arm.id, self.mode, targets, self.x, self.y, self.told)
+        who, what = self.piece.index, self.arm.index
+        return (FIRE, who, what, self.mode, targets, self.x, self.y, self.told)
 
 
 def read_shot(pos: Skirmish, order: tuple[Any, ...]) -> Shot:
     pieces = pos.box.pieces
     piece = pieces[order[1]]
-    arm = arm_of(pos, piece, order[2])
-    assert arm is not None
+    arm = pos.box.arms[order[2]]
     targets = tuple([pieces[number] for number in order[4]])
     return Shot(piece, arm, order[3], targets, order[5], order[6], order[7])
 
@@ -142,9 +145,12 @@ def may_fire_too(pos: Skirmish, piece: Piece, weapon: str) -> bool:
     given = [order for order in pos.orders if order[1] == piece.index]
     if not given:
         return True
-    guns = [arm.id for arm in piece.arms if arm.row.index in (MG, LMG)] if piece.vehicle else []
+    guns = [a for a in piece.arms if a.row.index in (MG, LMG)] if piece.vehicle else []
     fired = [order[2] for order in given if order[0] == FIRE]
-    return weapon in guns and weapon not in fired and all(order[2] in guns for order in given)
+    arm = arm_of(pos, piece, weapon)
+    if arm not in guns or len(fired) < len(given):
+        return False
+    return arm.index not in fired and all(pos.box.arms[n] in guns for n in fired)
 
 
 class Tally:
@@ -228,8 +234,9 @@ def have_fired(table: Skirmish, piece: Piece, arm: Arm, mode: str) -> None:
     """5.8, 11.28, 18.9 The activity is used, and that of whoever served the weapon."""
     serving = servers(table, piece, arm)
     if mode == SMOKE_SHELL:
-        table.spend(piece, SMOKE_ROUNDS)
-    use(table, piece, arm, mode)
+        spend_smoke(table, piece, arm)
+    if mode != SMOKE_SHELL or not launches_grenades(arm):
+        use(table, piece, arm, mode)
     for man in (piece, *serving):
         table.activity[man.index] = FIRED
     table.fired |= piece.bit
@@ -284,7 +291,7 @@ def _fire_at_one(table: Skirmish, shot: Shot, target: Piece, context: int, tally
             hit += 1
             each = yield from hurt(table, hit_by(table, target, piece, arm, at_hatch))
             tally.add(piece.side, each)
-    come_under(table, target, as_fired(table, piece, arm))
+    come_under(table, target, as_fired(table, piece, arm), solid=shot.mode == AP)
     tell_of_fire(table, shot, target, chance, faces, hit)
 
 
@@ -348,6 +355,8 @@ def _fire_explosive(table: Skirmish, shot: Shot, target: Piece, context: int, ta
     hit = hits(table, face, chance.total)
     tell_of_fire(table, shot, target, chance, [face], int(hit))
     come_under(table, target, arm.row)
+    if arm.row.cls == FLAME:
+        tally.causes.extend(flamed(table, piece, arm.row, target))
     struck = NOBODY
     house = storey = NOWHERE
     if hit:
@@ -364,7 +373,8 @@ def _fire_explosive(table: Skirmish, shot: Shot, target: Piece, context: int, ta
                 opening = table.box.openings[table.slot[at]]
                 x, y = opening.out_x, opening.out_y
     else:
-        there = yield from deviate(table, piece, arm, x, y)
+        off = distance(table, piece, target)
+        there = yield from deviate(table, piece, arm, x, y, off)
         if there is None:
             return
         x, y = there
@@ -394,7 +404,7 @@ def explode(
     if building is not None:
         tally.falling.append((building, arm.calibre))
     if arm.row.cls == FLAME:
-        tally.causes.extend(flamed(table, piece, arm.row, x, y))
+        tally.causes.extend(in_the_flames(table, piece, arm.row, x, y))
 
 
 def _fire_through(table: Skirmish, shot: Shot, context: int, tally: Tally) -> Dice:
@@ -433,7 +443,10 @@ def _fire_smoke(table: Skirmish, shot: Shot, context: int) -> Dice:
         x, y = there
     at = piece.index
     facing = square_to(shot.x - table.x[at], shot.y - table.y[at])
-    shell(table, piece.side, arm.he_area, x, y, facing)
+    if launches_grenades(arm):
+        grenade_cloud(table, piece.side, x, y, facing)
+    else:
+        shell(table, piece.side, arm.he_area, x, y, facing)
 
 
 # Before a shot: 4.8, 9.4, 21.2 --------------------------------------------------------------------

@@ -11,24 +11,17 @@ from grognard.titles.lineagotica.box.firetables import Profile, WeaponRow
 from grognard.titles.lineagotica.box.rows import (
     ASSAULT_RIFLE,
     EXPLOSIVE,
-    HAND_GRENADE,
     LMG,
     MG,
     NONE,
-    RIFLE_GRENADE,
 )
 from grognard.titles.lineagotica.box.rows import FLAME as FLAME_CLASS
-from grognard.titles.lineagotica.box.rows import PANZERFAUST as PANZERFAUST_ROW
 from grognard.titles.lineagotica.position import (
-    FLAME,
-    GRENADES,
     NOBODY,
-    PANZERFAUST,
-    RIFLE_GRENADES,
-    ROUNDS,
     WOUNDED,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms, rounds_left, spend_round
 from grognard.titles.lineagotica.rules.men.ch30_lines import beside
 from grognard.titles.lineagotica.rules.moving.ch06_bearers import who_carries_does_not_fire
 from grognard.titles.lineagotica.rules.words import unknown
@@ -46,22 +39,7 @@ LOOKS: Final = ("machine-gun", "mortar", "launcher", "automatic", "rifle")
 JAMMED_FIELD: Final = 15
 """16.13 Degrees to each side of where a jammed turret points."""
 
-_COUNTED: Final = {
-    HAND_GRENADE: GRENADES,
-    RIFLE_GRENADE: RIFLE_GRENADES,
-    PANZERFAUST_ROW: PANZERFAUST,
-}
-
-
 # What he has in his hands -------------------------------------------------------------------------
-
-
-def arms(pos: Skirmish, piece: Piece) -> list[Arm]:
-    """What it carries or mounts now; `loaded` holds what changed hands since the start."""
-    ids = pos.loaded.get(piece.index)
-    if ids is None:
-        return list(piece.arms)
-    return [pos.box.arm(id) for id in ids]
 
 
 def arm_of(pos: Skirmish, piece: Piece, id: str) -> Arm | None:
@@ -108,20 +86,10 @@ def look_of(pos: Skirmish, man: Piece) -> str:
     return LOOKS[-1]
 
 
-def stock_of(arm: Arm) -> int:
-    """Which stock a shot uses up; -1 for what is not counted."""
-    row = arm.row
-    if row.index in _COUNTED:
-        return _COUNTED[row.index]
-    if row.cls == FLAME_CLASS:
-        return FLAME
-    return ROUNDS if arm.mount is None and row.cls == EXPLOSIVE else NONE
-
-
 def as_fired(pos: Skirmish, piece: Piece, arm: Arm) -> WeaponRow:
     """11.27 A light machine gun that is not set up fires as an assault rifle."""
     row = arm.row
-    if row.assault_rifle_unless_set_up and arm.mount is None and not pos.set_up & piece.bit:
+    if row.assault_rifle_unless_set_up and arm.mount is None and not pos.set_up & arm.bit:
         return pos.box.tables.weapons[ASSAULT_RIFLE]
     return row
 
@@ -168,7 +136,7 @@ def second_man(pos: Skirmish, piece: Piece) -> Piece | None:
     for man in pos.box.groups[piece.group].members if piece.man else ():
         if man is not piece and pos.free(man) and not busy(pos, man) and beside(pos, man, piece):
             # Whoever has the least to fire himself.
-            if best is None or len(man.arms) < len(best.arms):
+            if best is None or len(arms(pos, man)) < len(arms(pos, best)):
                 best = man
     return best
 
@@ -212,15 +180,12 @@ def harms_guns(arm: Arm) -> bool:
 
 @law("16.13", "weapon-destroyed")
 def it_is_not_destroyed(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
-    mount = arm.mount
-    if mount is None or not pos.weapons_out[piece.index] >> mount.index & 1:
-        return None
-    return {"weapon": arm.id}
+    return {"weapon": arm.id} if pos.broken & arm.bit else None
 
 
 @law("11.29", "not-set-up")
 def a_machine_gun_is_set_up(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
-    if arm.row.index != MG or arm.mount is not None or pos.set_up & piece.bit:
+    if arm.row.index != MG or arm.mount is not None or pos.set_up & arm.bit:
         return None
     return {"weapon": arm.id}
 
@@ -228,14 +193,14 @@ def a_machine_gun_is_set_up(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | No
 @law("11.29a", "not-set-up")
 def a_mortar_or_gun_is_set_up(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
     carried = arm.mount is None and arm.row.set_up and arm.row.index != MG
-    if not (carried or piece.gun) or pos.set_up & piece.bit:
+    if not (carried or piece.gun) or pos.set_up & arm.bit:
         return None
     return {"weapon": arm.id}
 
 
 @law("11.28", "barrel-to-change")
 def the_barrel_has_been_changed(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
-    if not pos.empty & piece.bit or not arm.row.two_men:
+    if not pos.empty & arm.bit or not arm.row.two_men:
         return None
     return {"weapon": arm.id}
 
@@ -243,17 +208,14 @@ def the_barrel_has_been_changed(pos: Skirmish, piece: Piece, arm: Arm) -> Facts 
 @law("11.30", "not-reloaded")
 def it_has_been_reloaded(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
     slow = arm.row.loader or piece.gun
-    if not pos.empty & piece.bit or not slow:
+    if not pos.empty & arm.bit or not slow:
         return None
     return {"weapon": arm.id}
 
 
 @law("11.31", "used-up")
 def there_is_some_left(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
-    stock = stock_of(arm)
-    if stock == NONE or pos.left(piece, stock) != 0:
-        return None
-    return {"weapon": arm.id}
+    return None if rounds_left(pos, piece, arm) else {"weapon": arm.id}
 
 
 @law("35.6", "closed-vehicle")
@@ -308,10 +270,8 @@ def lay(table: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> None:
 def use(table: Skirmish, piece: Piece, arm: Arm, mode: str) -> None:
     """11.28 to 11.31 What a shot does to the weapon and to what is carried for it."""
     row = as_fired(table, piece, arm)
-    stock = stock_of(arm)
-    if stock != NONE:
-        table.spend(piece, stock)
+    spend_round(table, piece, arm)
     one_man = arm.mount is None and row.two_men and not servers(table, piece, arm)
     slow_gun = piece.gun and len(crew(table, piece)) < 2
     if row.loader or slow_gun or (mode == AREA and one_man):
-        table.empty |= piece.bit
+        table.empty |= arm.bit

@@ -8,12 +8,12 @@ from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.box.rows import FLAME, NONE
 from grognard.titles.lineagotica.position import ACTED, FIRED, IDLE, MOVED, NOWHERE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     AP,
     AREA,
     CAN_FIRE,
     HE,
-    arms,
     bears,
     crew,
     harms_guns,
@@ -35,6 +35,7 @@ from grognard.titles.lineagotica.rules.men.ch32_contact import (
     nobody_fires_into_a_melee,
     the_locked_fire_at_nobody_else,
 )
+from grognard.titles.lineagotica.rules.moving.ch06_foot import already_walked
 from grognard.titles.lineagotica.rules.turn.ch37_battles import the_column_does_nothing_else
 from grognard.titles.lineagotica.rules.words import own_piece, target_of
 
@@ -47,6 +48,9 @@ _BUSY: Final = {MOVED: "moved", FIRED: "fired", ACTED: "acted"}
 @law("5.8", "activity-used")
 def one_activity_a_turn(pos: Skirmish, piece: Piece) -> Facts | None:
     done = pos.activity[piece.index]
+    if done == IDLE and already_walked(pos, piece):
+        # 22.4 He may go on by another way; he has moved all the same.
+        done = MOVED
     if done == IDLE:
         return None
     return {"piece": piece.id, "done": _BUSY.get(done, "lost")}
@@ -72,7 +76,7 @@ def a_gun_acts_by_its_crew(pos: Skirmish, gun: Piece) -> Facts | None:
     return None if crew(pos, gun) and pos.able(gun) else {"gun": gun.id}
 
 
-OF_A_GUN: Final = (a_gun_acts_by_its_crew,)
+OF_A_GUN: Final = (a_gun_acts_by_its_crew, one_activity_a_turn)
 FREE_TO_ACT: Final = (
     he_is_able,
     one_activity_a_turn,
@@ -237,13 +241,12 @@ def possible_shots(pos: Skirmish, piece: Piece, context: int) -> list[tuple[Arm,
         if allowed(CAN_FIRE, pos, piece, arm)
         for mode in modes(pos, piece, arm)
         for foe in foes
-        if worth_firing(pos, piece, arm, mode, foe)
-        and may_shoot(pos, piece, arm, mode, foe, context)
+        if may_shoot(pos, piece, arm, mode, foe, context)
     ]
 
 
 def worth_firing(pos: Skirmish, piece: Piece, arm: Arm, mode: str, foe: Piece) -> bool:
-    """13.3 Against armour solid shot is offered; high explosive may be ordered all the same."""
+    """13.3 By himself he fires solid shot at armour; high explosive may be ordered all the same."""
     return not (mode == HE and foe.armoured and AP in modes(pos, piece, arm))
 
 

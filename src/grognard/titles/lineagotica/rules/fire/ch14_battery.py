@@ -12,10 +12,10 @@ from grognard.titles.lineagotica.box.rows import EASY, MORTAR_LT60, MORTAR_LT77,
 from grognard.titles.lineagotica.position import (
     FIRED,
     NOWHERE,
-    ROUNDS,
-    SMOKE_ROUNDS,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import spend_round as use_round
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import CAN_FIRE
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.men.ch30_lines import beside, within
@@ -63,17 +63,17 @@ class Battery:
 
     def effect_left(self, pos: Skirmish) -> int:
         """14.12 Turns of fire for effect; of a mortar on the table, its rounds but for smoke."""
-        if self.gunner is None:
+        if self.arm is None:
             return pos.fire_left[self.number]
-        rounds = pos.left(self.gunner, ROUNDS)
+        rounds = pos.rounds[self.arm.index]
         if rounds == UNLIMITED:
             return 1
-        return max(0, rounds - max(0, pos.left(self.gunner, SMOKE_ROUNDS)))
+        return max(0, rounds - pos.smoke_shells[self.arm.index])
 
     def smoke_left(self, pos: Skirmish) -> int:
-        if self.gunner is None:
+        if self.arm is None:
             return pos.smoke_left[self.number]
-        return max(0, pos.left(self.gunner, SMOKE_ROUNDS))
+        return pos.smoke_shells[self.arm.index]
 
     def by_voice(self, pos: Skirmish, man: Piece) -> bool:
         """14.1"""
@@ -110,7 +110,7 @@ def batteries(pos: Skirmish, side: int) -> list[Battery]:
     ]
     first = len(pos.box.scenario.supports)
     for man in pos.box.of_side[side]:
-        for arm in man.arms:
+        for arm in arms(pos, man):
             if arm.mount is None and arm.row.index in MORTARS and pos.able(man):
                 number = first + man.index
                 found.append(
@@ -180,26 +180,30 @@ def gunner_free(pos: Skirmish, battery: Battery) -> bool:
 def spend_round(table: Skirmish, battery: Battery) -> None:
     """14.6, 14.13 An adjusting round costs a mortar on the table a bomb, a battery nothing."""
     if battery.gunner is not None:
-        _gunner_fires(table, battery.gunner)
+        _gunner_fires(table, battery)
 
 
 def spend_effect(table: Skirmish, battery: Battery) -> None:
     if battery.gunner is None:
         table.fire_left[battery.number] -= 1
     else:
-        _gunner_fires(table, battery.gunner)
+        _gunner_fires(table, battery)
 
 
 def spend_smoke(table: Skirmish, battery: Battery) -> None:
     if battery.gunner is None:
         table.smoke_left[battery.number] -= 1
     else:
-        table.spend(battery.gunner, SMOKE_ROUNDS)
-        _gunner_fires(table, battery.gunner)
+        assert battery.arm is not None
+        table.smoke_shells[battery.arm.index] -= 1
+        _gunner_fires(table, battery)
 
 
-def _gunner_fires(table: Skirmish, gunner: Piece) -> None:
-    table.spend(gunner, ROUNDS)
+def _gunner_fires(table: Skirmish, battery: Battery) -> None:
+    gunner, arm = battery.gunner, battery.arm
+    assert gunner is not None
+    assert arm is not None
+    use_round(table, gunner, arm)
     table.activity[gunner.index] = FIRED
     table.fired |= gunner.bit
     table.flashed |= gunner.bit

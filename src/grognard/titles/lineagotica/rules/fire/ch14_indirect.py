@@ -12,6 +12,7 @@ from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.actions import Adjust, Call
 from grognard.titles.lineagotica.box.contents import Piece
+from grognard.titles.lineagotica.box.rows import EASY
 from grognard.titles.lineagotica.box.tables import chance_of
 from grognard.titles.lineagotica.position import ACTED, NOWHERE, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
@@ -231,7 +232,7 @@ def call(table: Skirmish, man: Piece, action: Call) -> Dice:
     made = face <= chance.total
     facts: Facts = {"piece": man.id, "support": battery.id, "face": face, "made": int(made)}
     table.tell_side(man.side, Event("contact", "14.5", facts, {"chance": chance}))
-    if made:
+    if made and not refusals((one_mission_at_a_time,), table, man, battery, action.x, action.y):
         new = Mission(
             battery.number,
             man.index,
@@ -345,12 +346,20 @@ def _against_order(
 
 
 def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:
-    """14.6 The observer spends his activity on it, without a roll."""
+    """14.6 The observer spends his activity on it, without a roll; 10.8 wounded, he must roll."""
     battery = battery_named(table, man.side, action.support)
     assert battery is not None
     mission = mission_of(table, battery, man)
     assert mission is not None
     table.activity[man.index] = ACTED
+    if table.state[man.index] == WOUNDED:
+        chance = chance_of(EASY, man.chance)
+        face = yield from attempt(chance)
+        made = face <= chance
+        facts: Facts = {"piece": man.id, "support": battery.id, "face": face, "made": int(made)}
+        table.tell_side(man.side, Event("served", "10.8", facts))
+        if not made:
+            return
     if battery.gunner is not None and gunner_free(table, battery):
         # 4.8, 9.5 Whoever fires the mortar is in command, and covering fire on him comes first.
         goes = yield from bite(table, battery.gunner)

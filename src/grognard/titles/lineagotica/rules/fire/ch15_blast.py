@@ -6,6 +6,7 @@ from collections.abc import Generator
 from typing import Final
 
 from grognard.boards.felt.bursts import shields
+from grognard.boards.felt.marks import Hull
 from grognard.boards.felt.plane import Point, beside, far
 from grognard.boards.felt.sight import UNSEEN
 from grognard.engine.events import Event
@@ -31,6 +32,7 @@ from grognard.titles.lineagotica.rules.fire.ch16_harm import HEAVY_CALIBRE, arti
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, knows, name_to
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance_to,
+    hull_over,
     hulls,
     scene,
     seen_from,
@@ -119,9 +121,12 @@ def burst_of(
 
 
 def deviate(
-    table: Skirmish, piece: Piece, arm: Arm, x: int, y: int
+    table: Skirmish, piece: Piece, arm: Arm, x: int, y: int, distance: int = 0
 ) -> Generator[int, int, Point | None]:
-    """13.1, 13.4 Where a shot at that point bursts if it misses; None: a dud, or off the table."""
+    """13.1, 13.4 Where a shot at that point bursts if it misses; None: a dud, or off the table.
+
+    The distance is that of the target if it is another than that of the point: to a hull (30.3).
+    """
     face = yield D10
     fall = table.box.tables.direct_fall[face]
     if fall.nowhere:
@@ -132,11 +137,12 @@ def deviate(
     if dx == 0 and dy == 0:
         return x, y
     gap = far(from_x, from_y, x, y)
-    on = _percent(gap, fall.forward)
+    distance = distance or gap
+    on = _percent(distance, fall.forward)
     if arm.row.cls == FLAME:
         # 13.4 The jet goes no further than it can.
         on = min(on, arm.row.single.reach - gap)
-    there = beside(x, y, dx, dy, on, _percent(gap, fall.right))
+    there = beside(x, y, dx, dy, on, _percent(distance, fall.right))
     if not arm.row.lobbed:
         there = _stopped(table, piece, there)
     return there if table.box.felt.on_table(there[0], there[1]) else None
@@ -266,11 +272,20 @@ def column(pos: Skirmish, blast: Burst, piece: Piece) -> int:
         same_bay = row.sunken and element.has(blast.x, blast.y)
         if not (same_bay and far(x, y, blast.x, blast.y) <= TRENCH_BAY):
             best = max(best, row.he)
-    if best < IN_COVER and shields(pos.box.felt, blast.x, blast.y, x, y, pos.marks, hulls(pos)):
+    others = _hulls_between(pos, blast, piece)
+    if best < IN_COVER and shields(pos.box.felt, blast.x, blast.y, x, y, pos.marks, others):
         best = IN_COVER
     if best == IN_THE_OPEN and pos.is_prone(piece) and pos.box.options.prone_is_cover_vs_he:
         best = IN_COVER
     return best
+
+
+def _hulls_between(pos: Skirmish, blast: Burst, piece: Piece) -> tuple[Hull, ...]:
+    """24.4, 30.7 What it bursts on or under lies not between; nor does what he rides on."""
+    carrier = pos.aboard[piece.index]
+    without = [pos.box.pieces[carrier].id if carrier != NOBODY else ""]
+    without.append(hull_over(pos, blast.x, blast.y))
+    return tuple([hull for hull in hulls(pos) if hull.id not in without])
 
 
 def _on_the_roof(blast: Burst) -> bool:

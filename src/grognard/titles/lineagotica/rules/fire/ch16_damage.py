@@ -44,11 +44,12 @@ from grognard.titles.lineagotica.rules.fire.ch16_harm import (
 )
 from grognard.titles.lineagotica.rules.fire.ch16_harm import shelled_by as shelled_by
 from grognard.titles.lineagotica.rules.fire.ch16_harm import wrecked as wrecked
-from grognard.titles.lineagotica.rules.men.ch04_command import led_by, lose_leader
+from grognard.titles.lineagotica.rules.men.ch04_command import lead_again, led_by, lose_leader
 from grognard.titles.lineagotica.rules.men.ch17_morale import (
     Cause,
     armour_destroyed,
     comrades_of_dead,
+    dead_in_hatch,
     exposed,
     leader_hit,
     squad_wiped_out,
@@ -162,17 +163,45 @@ def _apply_to_exposed(table: Skirmish, each: Hurt) -> list[Cause]:
         # An earlier hit has felled him, and nobody else stands in the hatch.
         return []
     _tell_owner(table, each, "16.16")
-    if each.result in (WOUNDED, SEVERE, DEAD):
-        table.open_hatch &= ~vehicle.bit
-    if each.result in (SEVERE, DEAD):
-        table.uncommanded |= vehicle.bit
     crew = crew_of(table, vehicle)
-    if crew and each.result == DEAD:
+    result = each.result
+    if result in (WOUNDED, SEVERE) and crew and hurt_inside(crew[0]) in table.works:
+        # 16.3 A second wound kills.
+        result = DEAD
+    if result in (WOUNDED, SEVERE, DEAD):
+        table.open_hatch &= ~vehicle.bit
+    if result in (SEVERE, DEAD):
+        table.uncommanded |= vehicle.bit
+    if crew and result == DEAD:
         table.state[crew[0].index] = KILLED
-    elif crew and each.result in (WOUNDED, SEVERE):
+    elif crew and result == SEVERE and len(crew) == 1:
+        _falls_out(table, each, crew[0])
+    elif crew and result in (WOUNDED, SEVERE):
         table.works = {**table.works, hurt_inside(crew[0]): 1}
+    if result == DEAD:
+        table.works = {**table.works, dead_in_hatch(vehicle): 1}
+    if crew and not crew_of(table, vehicle):
+        _unmanned(table, vehicle)
+    if each.result in (WOUNDED, SEVERE, DEAD):
+        # 17.7 The crew's commander is wounded or killed.
+        return [_cause(each, key="leader-hit", clause="17.7")]
     tests = each.row is not None and each.row.tests
     return [_cause(each)] if tests else []
+
+
+def _falls_out(table: Skirmish, each: Hurt, man: Piece) -> None:
+    """16.16 The last of a crew: nobody is left to look after him."""
+    climb_down(table, each.harm.piece, [man], each.harm.from_x, each.harm.from_y)
+    table.state[man.index] = DOWN
+    table.bleeds_until[man.index] = table.turn + max(each.turns, 1)
+    table.prone |= man.bit
+
+
+def _unmanned(table: Skirmish, vehicle: Piece) -> None:
+    """16.16, 36.4 Nobody is left to drive it or to fire its weapons."""
+    table.abandoned |= vehicle.bit
+    table.tell_side(vehicle.side, Event("crew-lost", "16.16", {"piece": vehicle.id}))
+    _tell_enemy(table, vehicle, "seen-abandoned", "16.16")
 
 
 def _apply_to_vehicle(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Cause]:
@@ -198,8 +227,9 @@ def _apply_to_vehicle(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[
         table.jammed |= vehicle.bit
     penalty = row.penalty
     if result == WEAPON and each.arm != NONE:
-        table.weapons_out[at] |= 1 << each.arm
-        mount = vehicle.arms[each.arm].mount
+        arm = vehicle.arms[each.arm]
+        table.broken |= arm.bit
+        mount = arm.mount
         if mount is not None and mount.main:
             penalty = row.main_penalty
     return [_cause(each, penalty)] if row.tests else []
@@ -228,6 +258,7 @@ def treat(table: Skirmish, man: Piece) -> None:
     """16.4 From now on he counts as wounded."""
     table.state[man.index] = HURT
     table.bleeds_until[man.index] = 0
+    lead_again(table, man)
     if man.index in table.fell:
         # 6.12 The enemy remembers him lying elsewhere: here nobody has observed him.
         del table.fell[man.index]

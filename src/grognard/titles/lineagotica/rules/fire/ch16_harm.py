@@ -32,7 +32,7 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
 from grognard.titles.lineagotica.rules.men.ch30_lines import in_front
-from grognard.titles.lineagotica.rules.moving.ch24_bailing import occupants
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import crew_of, occupants
 from grognard.titles.lineagotica.rules.procedure import D6, D10, attempt, one_of
 
 HEAVY_CALIBRE: Final = 106
@@ -110,7 +110,8 @@ def _hit(
     men = pos.box.tables.men.modifiers
     flame = arm.row.cls == FLAME
     plus = men["flamethrower"].amount if flame else 0
-    if firer.sniper and pos.box.options.snipers:
+    if firer.sniper:
+        # 21.3 A sharpshooter, whether or not the special rule of the hidden ones is used.
         plus = men["sniper"].amount
     return Harm(
         target,
@@ -173,7 +174,10 @@ def _hurt_man(table: Skirmish, harm: Harm) -> Generator[int, int, Hurt]:
     face = yield D10
     row = table.box.tables.men.row(face if face == D10 else face + harm.plus)
     turns = 0
-    if row.result == SEVERE and table.state[harm.piece.index] == FIT and not harm.exposed:
+    # 16.16 In the hatch his comrades look after him, if there are any.
+    alone = harm.exposed and len(crew_of(table, harm.piece)) == 1
+    fit = table.state[harm.piece.index] == FIT
+    if row.result == SEVERE and fit and (alone or not harm.exposed):
         turns = yield D6
     return Hurt(harm, row.result, row, face, turns=turns)
 
@@ -270,8 +274,7 @@ def wrecked(table: Skirmish, harm: Harm) -> Generator[int, int, Hurt]:
 
 
 def working_weapons(pos: Skirmish, vehicle: Piece) -> list[int]:
-    out = pos.weapons_out[vehicle.index]
-    return [number for number in range(len(vehicle.arms)) if not out >> number & 1]
+    return [number for number, arm in enumerate(vehicle.arms) if not pos.broken & arm.bit]
 
 
 def _tell_both(

@@ -1,4 +1,4 @@
-"""19.6, 33.3 Shots at a point: a grenade through an opening, a smoke shell fired directly."""
+"""19.4, 19.6, 33.3 Shots at a point: a grenade through an opening, smoke fired directly."""
 
 from __future__ import annotations
 
@@ -7,22 +7,27 @@ from typing import Final
 from grognard.boards.felt.plane import far
 from grognard.boards.felt.table import Opening
 from grognard.engine.actions import Action
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
+from grognard.engine.laws import Facts, Law, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.actions import FireSmoke, Throw
 from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.box.rows import HAND_GRENADE, NONE
-from grognard.titles.lineagotica.position import GRENADES, NOWHERE, ROUNDS, SMOKE_ROUNDS, Skirmish
+from grognard.titles.lineagotica.position import GRENADES, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import SMOKE_SHELL, THROUGH, Shot
+from grognard.titles.lineagotica.rules.fire.ch11_things import (
+    arms,
+    fires_shells,
+    launches_grenades,
+    smoke_left,
+)
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     CAN_FIRE,
     HE,
     arm_of,
-    arms,
     bears,
     modes,
     profile,
     read_arm,
-    stock_of,
+    there_is_some_left,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.fire.ch19_smoke import half_way
@@ -87,10 +92,15 @@ def _close(pos: Skirmish, man: Piece, opening: Opening) -> bool:
 
 @law("19.6", "no-smoke-shell")
 def it_has_a_smoke_shell(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
-    # What has a count of its own, a grenade say, fires no shells.
-    loaded = stock_of(arm) in (ROUNDS, NONE)
-    fires_shells = loaded and HE in modes(pos, piece, arm) and arm.he_area != NONE
-    if fires_shells and pos.left(piece, SMOKE_ROUNDS) > 0:
+    shells = fires_shells(arm) and HE in modes(pos, piece, arm) and arm.he_area != NONE
+    if launches_grenades(arm) or (shells and smoke_left(pos, piece, arm) > 0):
+        return None
+    return {"piece": piece.id}
+
+
+@law("19.4", "no-smoke-grenade")
+def there_is_a_smoke_grenade(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
+    if not launches_grenades(arm) or smoke_left(pos, piece, arm) > 0:
         return None
     return {"piece": piece.id}
 
@@ -116,6 +126,7 @@ def the_spot_is_in_range(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) 
 
 OF_A_SMOKE_SHELL: Final = (
     it_has_a_smoke_shell,
+    there_is_a_smoke_grenade,
     it_sees_the_spot,
     the_spot_is_in_its_arc,
     the_spot_is_in_range,
@@ -129,20 +140,28 @@ def against_smoke_shell(pos: Skirmish, piece: Piece, action: FireSmoke) -> list[
     off = refusals(ON_THE_TABLE, pos, action.x, action.y)
     return off or [
         *against_acting(pos, piece),
-        *refusals(CAN_FIRE, pos, piece, arm),
+        *refusals(_can_fire_smoke(arm), pos, piece, arm),
         *refusals(OF_A_SMOKE_SHELL, pos, piece, arm, action.x, action.y),
     ]
 
 
+def _can_fire_smoke(arm: Arm) -> tuple[Law[Skirmish, Piece, Arm], ...]:
+    """11.31 A launcher's smoke is not counted with its other grenades."""
+    if not launches_grenades(arm):
+        return CAN_FIRE
+    return tuple([each for each in CAN_FIRE if each is not there_is_some_left])
+
+
 def possible_smoke_shells(pos: Skirmish, piece: Piece) -> list[Action]:
     """Half-way to the nearest enemies in sight; any other spot in sight may be named."""
-    if pos.left(piece, SMOKE_ROUNDS) <= 0:
+    loaded = [arm for arm in arms(pos, piece) if smoke_left(pos, piece, arm)]
+    if not loaded:
         return []
     found: list[Action] = []
     for x, y in half_way(pos, piece):
-        for arm in arms(pos, piece):
-            if not refusals(OF_A_SMOKE_SHELL, pos, piece, arm, x, y) and allowed(
-                CAN_FIRE, pos, piece, arm
+        for arm in loaded:
+            if allowed(OF_A_SMOKE_SHELL, pos, piece, arm, x, y) and allowed(
+                _can_fire_smoke(arm), pos, piece, arm
             ):
                 found.append(FireSmoke(piece.id, arm.id, x, y))
     return found

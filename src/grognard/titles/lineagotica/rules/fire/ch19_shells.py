@@ -1,4 +1,4 @@
-"""19.2, 19.6 Smoke on its way, and the clouds of shells."""
+"""19.2, 19.4, 19.6 Smoke on its way, and the clouds of grenades and shells."""
 
 from __future__ import annotations
 
@@ -21,3 +21,10 @@ def shell(table: Skirmish, side: int, he_area: int, x: int, y: int, facing: int)
     radii = table.box.tables.he_area[he_area]
     along = table.box.tables.smoke.shell_times * radii.long
     send_up(table, side, rectangle(x, y, facing, along, radii.short))
+
+
+def grenade_cloud(table: Skirmish, side: int, x: int, y: int, facing: int) -> None:
+    """19.4"""
+    smoke = table.box.tables.smoke
+    ring = rectangle(x, y, facing % 360, smoke.grenade_along, smoke.grenade_across)
+    send_up(table, side, ring)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from grognard.boards.felt.marks import Laid
-from grognard.boards.felt.plane import Point, ahead, bearing, far, half_ring, rectangle
+from grognard.boards.felt.plane import Point, ahead, bearing, far, half_ring
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, law, refusals
@@ -14,7 +14,7 @@ from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import HAND_GRENADE
 from grognard.titles.lineagotica.position import ACTED, SMOKE_GRENADES, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
-from grognard.titles.lineagotica.rules.fire.ch19_shells import send_up
+from grognard.titles.lineagotica.rules.fire.ch19_shells import grenade_cloud, send_up
 from grognard.titles.lineagotica.rules.men.ch18_sighting import check_lost
 from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE, visible_enemies
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, procedure
@@ -53,11 +53,9 @@ def against_smoke(pos: Skirmish, side: int, id: str, x: int, y: int) -> list[Ref
 
 def throw_smoke(table: Skirmish, man: Piece, x: int, y: int, facing: int) -> None:
     """19.4 Without a roll; it takes his activity."""
-    smoke = table.box.tables.smoke
     table.spend(man, SMOKE_GRENADES)
     table.activity[man.index] = ACTED
-    ring = rectangle(x, y, facing % 360, smoke.grenade_along, smoke.grenade_across)
-    send_up(table, man.side, ring)
+    grenade_cloud(table, man.side, x, y, facing)
     table.tell_side(man.side, Event("smoke-thrown", "19.4", {"piece": man.id, "x": x, "y": y}))
 
 

@@ -6,21 +6,20 @@ from typing import Any, Final
 
 from grognard.boards.felt.bursts import in_zone
 from grognard.boards.felt.marks import Laid
-from grognard.boards.felt.plane import cosine, rectangle, sine
+from grognard.boards.felt.plane import ahead, cosine, rectangle, sine
+from grognard.boards.felt.sight import HEAVILY, LIGHTLY, Spot
 from grognard.engine.actions import Action
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question
 from grognard.engine.sums import Part, Sum
-from grognard.titles.lineagotica.actions import Call, Do, Done
+from grognard.titles.lineagotica.actions import BreakOff, Call, Do, Done, Strafe
 from grognard.titles.lineagotica.box.components import Sortie
 from grognard.titles.lineagotica.box.contents import SEATS, Arm, Piece
 from grognard.titles.lineagotica.box.rows import (
     ANTI_PERSONNEL,
     AUTOCANNON,
-    ENTRENCHED,
     GUN_LT40,
-    IN_COVER,
     MG,
     NAPALM,
     NONE,
@@ -39,12 +38,17 @@ from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, f
 from grognard.titles.lineagotica.rules.fire.ch12_chance import halved
 from grognard.titles.lineagotica.rules.fire.ch14_battery import in_touch
 from grognard.titles.lineagotica.rules.fire.ch14_falling import fall_from
-from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_at, column, harm_of
+from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_at, harm_of
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, hurt
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_morale import bombarded
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen
-from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies, sees_point
+from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    known_enemies,
+    sees_point,
+    sheltered,
+    stand,
+)
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
 from grognard.titles.lineagotica.rules.words import own_piece, unknown
@@ -57,6 +61,8 @@ ANTI_AIRCRAFT: Final = "anti-aircraft"
 """The word of an order to fire at an aircraft in `Skirmish.orders`."""
 BOMB_ON_SOFT: Final = 4
 """20.3"""
+DIVE: Final = 300
+"""20.4 mm from the strip, and above the ground, from where the pilot fires."""
 
 
 class Raid:
@@ -180,7 +186,7 @@ def call_aircraft(table: Skirmish, man: Piece, action: Call) -> Dice:
     made = face <= chance
     facts: Facts = {"piece": man.id, "support": sortie.id, "face": face, "made": int(made)}
     table.tell_side(man.side, Event("contact", "20.1", facts))
-    if made:
+    if made and not table.flown >> sortie.index & 1:
         table.flown |= 1 << sortie.index
         raid = Raid(
             sortie.index,
@@ -292,6 +298,41 @@ class FiringUp(Question[Skirmish]):
             pos.ask(Rolling("anti-aircraft", (self.side, self.moving)))
 
 
+class SecondPass(Question[Skirmish]):
+    """20.4 After the bombs the aircraft may come round once more, with its guns."""
+
+    def __init__(self, sortie: int) -> None:
+        self.sortie: Final = sortie
+
+    def fields(self) -> tuple[Any, ...]:
+        return (self.sortie,)
+
+    def _aircraft(self, pos: Skirmish) -> Sortie:
+        return pos.box.scenario.sorties[self.sortie]
+
+    def seat(self, pos: Skirmish) -> str:
+        return SEATS[self._aircraft(pos).side]
+
+    def clause(self, pos: Skirmish) -> str:
+        return "20.4"
+
+    def answers(self, pos: Skirmish) -> list[Action]:
+        id = self._aircraft(pos).id
+        return [Strafe(id), BreakOff(id)]
+
+    def refuse(self, pos: Skirmish, action: Action) -> list[Refusal]:
+        if not isinstance(action, Strafe | BreakOff):
+            return self.not_asked(pos, action)
+        if action.support != self._aircraft(pos).id:
+            return unknown("20.4", "support", action.support)
+        return []
+
+    def take(self, pos: Skirmish, action: Action) -> None:
+        pos.answered()
+        if isinstance(action, BreakOff):
+            pos.sorties = tuple([plain for plain in pos.sorties if plain[0] != self.sortie])
+
+
 def ask_for_anti_aircraft(pos: Skirmish, moving: bool) -> None:
     """20.5 Everybody sees an aircraft that is coming; whoever it attacks is asked."""
     for side in (1, 0):
@@ -374,6 +415,9 @@ def air_returns(table: Skirmish, args: tuple[Any, ...]) -> Dice:
 def air_attacks(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     for raid in due(table):
         yield from _attack(table, raid)
+    for raid in raids(table)[::-1]:
+        if raid.stage == GUNS and raid.due == table.turn + 1:
+            table.ask(SecondPass(raid.sortie))
 
 
 def _try_to_return(table: Skirmish, raid: Raid) -> Dice:
@@ -463,11 +507,12 @@ def _bomb_harm(pos: Skirmish, blast: Burst, piece: Piece, load: int) -> Harm:
 
 
 def _strafe(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: Tally) -> Dice:
-    """20.4 One roll each with the pilot's quality; no range, but prone and cover count."""
+    """20.4 As automatic cannon on the table of direct fire: one roll each with the pilot's quality;
+    no range, but prone and cover count."""
     row = table.box.tables.aircraft
-    blast = Burst(x, y, NONE, 0, soft=BOMB_ON_SOFT, load=sortie.load)
+    eye = _cockpit(table, raid, x, y)
     for piece in _in_strip(table, raid, x, y, row.strafe):
-        chance = _strafing_chance(table, sortie, blast, piece)
+        chance = _strafing_chance(table, sortie, eye, piece)
         face = yield from attempt(chance.total)
         table.beaten |= piece.bit
         table.drawn_in |= piece.bit if piece.vehicle else 0
@@ -480,14 +525,21 @@ def _strafe(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: 
             tally.add(sortie.side, done)
 
 
-def _strafing_chance(pos: Skirmish, sortie: Sortie, blast: Burst, piece: Piece) -> Sum:
+def _cockpit(pos: Skirmish, raid: Raid, x: int, y: int) -> Spot:
+    """30.7 From where the pilot fires: before the strip, and well above it."""
+    felt = pos.box.felt
+    back_x, back_y = ahead(x, y, raid.heading + 180, DIVE)
+    return stand(pos, min(max(back_x, 0), felt.width), min(max(back_y, 0), felt.height), DIVE)
+
+
+def _strafing_chance(pos: Skirmish, sortie: Sortie, eye: Spot, piece: Piece) -> Sum:
     rows = pos.box.tables.to_hit
     parts = [Part(sortie.chance, "pilot", "20.4")]
     if pos.is_prone(piece):
         parts.append(rows[TARGET_PRONE].part)
-    ground = column(pos, blast, piece)
-    if ground == IN_COVER:
+    cover = sheltered(pos, eye, piece)
+    if cover == LIGHTLY:
         parts.append(rows[TARGET_LIGHT_COVER].part)
-    elif ground == ENTRENCHED:
+    elif cover == HEAVILY:
         parts.append(rows[TARGET_HEAVY_COVER].part)
     return Sum(tuple(parts))

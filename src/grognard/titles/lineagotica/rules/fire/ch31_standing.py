@@ -9,7 +9,8 @@ from grognard.titles.lineagotica.actions import Stand
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import EXPLOSIVE, NONE
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import AREA, SINGLE, arms, profile
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import AREA, SINGLE, profile
 from grognard.titles.lineagotica.rules.words import own_piece
 
 HOLD: Final = "hold"
@@ -65,7 +66,7 @@ def usual(pos: Skirmish, piece: Piece) -> StandingOrder:
         return StandingOrder(HOLD, 0, KINDS, BEST, USUAL_CHANCE, SINGLE)
     launcher = piece.man and any(
         arm.row.cls == EXPLOSIVE and arm.penetration != NONE and arm.row.loader
-        for arm in piece.arms
+        for arm in arms(pos, piece)
     )
     if launcher or piece.gun:
         return StandingOrder(LAST_CHANCE, FARTHEST, ARMOUR, BEST, USUAL_CHANCE, SINGLE)

@@ -30,6 +30,10 @@ def unusual_size(group: Group) -> bool:
     return group.unit.kind == SQUAD and not SMALLEST <= len(group.members) <= LARGEST
 
 
+TROOP_CARRIER: Final = "tracked_or_halftrack_carrier"
+"""4.12 Its row of the movement table."""
+
+
 # 4.3 to 4.5 In command ----------------------------------------------------------------------------
 
 
@@ -48,6 +52,12 @@ def independent(piece: Piece) -> bool:
 
 def is_scout(pos: Skirmish, piece: Piece) -> bool:
     return bool(pos.scouts & piece.bit)
+
+
+def troop_carrier(piece: Piece) -> bool:
+    """4.12 Half-tracks and the like; lorries are transports like any other (4.10)."""
+    hull = piece.hull
+    return hull is not None and hull.movement.id == TROOP_CARRIER
 
 
 def transport(piece: Piece) -> bool:
@@ -87,6 +97,10 @@ def isolated(pos: Skirmish, piece: Piece) -> bool:
     if independent(piece):
         return False
     group = pos.group_of(piece)
+    if group.section and not pos.box.options.sections_stay_led:
+        # 4.14 The whole squad, whoever leads its sections.
+        if pos.leaderless_since[group.parent]:
+            return True
     if piece.index in pos.leader:
         return False
     if _near_leader(pos, piece, group):
@@ -104,10 +118,13 @@ def isolated_for_morale(pos: Skirmish, piece: Piece) -> bool:
         return isolated(pos, piece)
     if pos.uncommanded & piece.bit:
         return True
+    if pos.drawn_in & piece.bit and troop_carrier(piece):
+        return True
     if transport(piece):
-        return bool(pos.drawn_in & piece.bit) or isolated(pos, piece)
-    if hull.radio and not pos.radio_out & piece.bit:
-        return False
+        return isolated(pos, piece)
+    if hull.radio:
+        # 16.13 Without the radio it had it is always isolated; 4.9 friends help those without one.
+        return bool(pos.radio_out & piece.bit)
     for other in pos.box.hulls:
         if (
             other.side == piece.side
@@ -176,6 +193,18 @@ def lose_leader(pos: Skirmish, piece: Piece, killed: bool) -> None:
         # 17.11 He was down, nobody has replaced him, and now he is dead.
         if pos.leaderless_since[group.index] and pos.old_leader[group.index] == piece.index:
             pos.leader_killed |= group.bit
+
+
+def lead_again(pos: Skirmish, man: Piece) -> None:
+    """4.14, 16.4 A leader who has been treated is wounded and no more: he leads those who have not
+    found another."""
+    for group in pos.box.groups:
+        at = group.index
+        if pos.leader[at] == NOBODY and pos.old_leader[at] == man.index:
+            pos.leader[at] = man.index
+            pos.old_leader[at] = NOBODY
+            pos.leaderless_since[at] = 0
+            pos.leader_killed &= ~group.bit
 
 
 def survivors(pos: Skirmish, group: Group) -> list[Piece]:

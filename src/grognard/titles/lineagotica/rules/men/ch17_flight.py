@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from grognard.boards.felt.plane import Ring, ahead
-from grognard.boards.felt.walk import path_length, point_along
+from grognard.boards.felt.walk import cut, path_length, point_along
 from grognard.boards.felt.ways import LATTICE
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import NONE, PANIC, SHOCKED, SURRENDER
-from grognard.titles.lineagotica.box.tables import half
 from grognard.titles.lineagotica.position import (
     FLED,
+    LEFT,
     MOVED,
     NOBODY,
     NOWHERE,
     RUN,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms, leave_lying, take_down
 from grognard.titles.lineagotica.rules.men.ch04_command import lose_leader
 from grognard.titles.lineagotica.rules.men.ch10_prisoners import captor_of, capture
 from grognard.titles.lineagotica.rules.men.ch17_morale import (
@@ -32,12 +33,14 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
 from grognard.titles.lineagotica.rules.men.ch17_refuge import (
     STEP,
     at_home_edge,
+    burning,
     enemy_in_the_room,
     free,
     safe,
     straight_on,
     unhindered,
     way_out,
+    whole_move,
 )
 from grognard.titles.lineagotica.rules.men.ch17_shock import shock
 from grognard.titles.lineagotica.rules.men.ch18_sighting import (
@@ -51,7 +54,12 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     in_front,
     nearest,
 )
-from grognard.titles.lineagotica.rules.men.ch32_contact import in_contact, make_contact, step_aside
+from grognard.titles.lineagotica.rules.men.ch32_contact import (
+    in_contact,
+    make_contact,
+    make_way,
+    step_aside,
+)
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room_at
 from grognard.titles.lineagotica.rules.moving.ch07_driving import hidden_hull_on
 from grognard.titles.lineagotica.rules.moving.ch22_mines import step_on_mines
@@ -59,6 +67,7 @@ from grognard.titles.lineagotica.rules.moving.ch24_bailing import (
     SPACING,
     climb_down,
     crew_of,
+    note_wounds,
     point_of,
 )
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt
@@ -120,6 +129,8 @@ def flee(table: Skirmish, piece: Piece) -> Dice:
     here = point_of(table, piece)
     if piece.vehicle:
         yield from _drive_off(table, piece)
+        if table.state[piece.index] < LEFT:
+            make_way(table, piece)
     elif not inside(table, piece):
         _jump_off(table, piece)
         yield from _run(table, piece)
@@ -138,10 +149,11 @@ def _run(table: Skirmish, man: Piece) -> Dice:
     """17.21 By what his side knows: enemies it has not observed do not affect his way."""
     at = man.index
     enemies = enemies_feared(table, man.side)
-    if table.house[at] != NOWHERE and not enemy_in_the_room(table, man, enemies):
-        _step_back(table, man)
-        return
     x, y = point_of(table, man)
+    if table.house[at] != NOWHERE and not burning(table, x, y):
+        if not enemy_in_the_room(table, man, enemies):
+            _step_back(table, man)
+            return
     if safe(table, man, enemies, x, y):
         return
     way = way_out(table, man, enemies)
@@ -168,7 +180,7 @@ def _run_to(table: Skirmish, man: Piece, path: Ring) -> Dice:
     if path_length(path):
         table.gait[man.index] = RUN
         table.activity[man.index] = MOVED
-        table.set_up &= ~man.bit
+        take_down(table, man)
         table.slot[man.index] = NOWHERE
         arrived = yield from _step_by_step(table, man, path)
         if not arrived:
@@ -222,6 +234,7 @@ def _leave(pos: Skirmish, piece: Piece) -> None:
     pos.tell_side(piece.side, Event("fled", "17.21", {"piece": piece.id}))
     for man in pos.carried(piece):
         _leave(pos, man)
+    note_wounds(pos, piece)
     pos.state[piece.index] = FLED
     pos.token[piece.index] = 0
     lose_leader(pos, piece, False)
@@ -245,7 +258,7 @@ def _jump_off(pos: Skirmish, man: Piece) -> None:
 
 
 def _drive_off(table: Skirmish, vehicle: Piece) -> Dice:
-    """17.21 Straight away or in reverse, the whole allowance; a vehicle that cannot drive stays."""
+    """17.21 Straight away or in reverse, its whole move; a vehicle that cannot drive stays."""
     hull = vehicle.hull
     at = vehicle.index
     if hull is None or table.immobile & vehicle.bit:
@@ -253,10 +266,9 @@ def _drive_off(table: Skirmish, vehicle: Piece) -> Dice:
     foe = nearest(table, vehicle, enemies_feared(table, vehicle.side))
     back = foe is not None and in_front(table, vehicle, table.x[foe.index], table.y[foe.index], 90)
     heading = table.facing[at] + (180 if back else 0)
-    allowance = hull.movement.off_road * hull.movement_percent // 100
-    if table.halvings[at]:
-        allowance = half(allowance)
-    path = straight_on(table, vehicle, heading, allowance)
+    fastest = max(hull.movement.road, hull.movement.off_road) * hull.movement_percent // 100
+    path = straight_on(table, vehicle, heading, fastest)
+    path = cut(path, whole_move(table, vehicle, path, back))
     far = unhindered(table, vehicle, path)
     if far:
         table.activity[at] = MOVED
@@ -299,15 +311,10 @@ def surrender(table: Skirmish, piece: Piece) -> Dice:
 
 
 def _drop_heavy_weapons(pos: Skirmish, man: Piece) -> None:
-    at = man.index
-    weapons = pos.box.tables.weapon
-    held = pos.loaded.get(at, tuple([arm.id for arm in man.arms]))
-    kept = tuple([id for id in held if not weapons[id].heavy])
-    if len(kept) == len(held):
+    heavy = [arm for arm in arms(pos, man) if arm.row.heavy]
+    if not heavy:
         return
-    pos.loaded[at] = kept
-    pos.dropped[at] = (pos.x[at], pos.y[at])
-    pos.set_up &= ~man.bit
+    leave_lying(pos, man, heavy)
     pos.tell_side(man.side, Event("weapon-abandoned", "17.22", {"piece": man.id}))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN
+from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
@@ -29,8 +29,7 @@ from grognard.titles.lineagotica.box.rows import (
     SINGLE_SHOT,
 )
 from grognard.titles.lineagotica.position import (
-    AWAITED,
-    FIT,
+    DEAD,
     NOBODY,
     NOWHERE,
     SEVERE,
@@ -41,13 +40,15 @@ from grognard.titles.lineagotica.rules.men.ch04_command import isolated_for_mora
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     STANDING_EYE,
     beside,
+    distance,
     distance_to,
     enemies_feared,
+    hull_over,
     nearest,
-    seen,
-    seen_from,
     seen_there,
     sees,
+    sheltered,
+    spot,
     stand,
     within,
 )
@@ -110,13 +111,11 @@ def armour_destroyed(pos: Skirmish, vehicle: Piece) -> list[Cause]:
 
 
 def wiped_out(pos: Skirmish, group: Group) -> bool:
-    """17.2 Nobody of it is left unhurt. A divided squad is its sections."""
+    """17.2 Every man of it is wounded or dead: whoever has left, fled or been taken is neither. A
+    divided squad is its sections."""
     if group.unit.kind == VEHICLE or (group.unit.sections and not group.section):
         return False
-    for man in group.members:
-        if pos.state[man.index] in (FIT, AWAITED):
-            return False
-    return True
+    return all(pos.state[man.index] in (WOUNDED, SEVERE, DEAD) for man in group.members)
 
 
 def squad_wiped_out(pos: Skirmish, last: Piece) -> list[Cause]:
@@ -146,15 +145,25 @@ def bombarded(pos: Skirmish, x: int, y: int, air: bool) -> list[Cause]:
     ]
 
 
-def flamed(pos: Skirmish, firer: Piece, row: WeaponRow, x: int, y: int) -> list[Cause]:
-    """17.5 The enemies near a burst of flame within the weapon's normal range."""
-    if row.single.middle < distance_to(pos, x, y, firer):
-        return []
+def flamed(pos: Skirmish, firer: Piece, row: WeaponRow, target: Piece) -> list[Cause]:
+    """17.5 An enemy aimed at within the weapon's normal range, wherever the jet lands."""
+    return _flamed(pos, firer, row, [target])
+
+
+def in_the_flames(pos: Skirmish, firer: Piece, row: WeaponRow, x: int, y: int) -> list[Cause]:
+    """17.5 The enemies about whom it bursts, within that range."""
     reach = pos.box.tables.he_area[row.he_area].long
+    near = [p for p in pos.box.of_side[firer.foe] if distance_to(pos, x, y, p) <= reach]
+    return _flamed(pos, firer, row, near)
+
+
+def _flamed(pos: Skirmish, firer: Piece, row: WeaponRow, attacked: list[Piece]) -> list[Cause]:
     return [
-        Cause(piece.index, "flamed", "17.5", 0, x, y, firer=firer.index)
-        for piece in pos.box.of_side[firer.foe]
-        if must_test(pos, piece) and distance_to(pos, x, y, piece) <= reach
+        Cause(piece.index, "flamed", "17.5", firer=firer.index)
+        for piece in attacked
+        if must_test(pos, piece)
+        and piece.side != firer.side
+        and distance(pos, firer, piece) <= row.single.middle
     ]
 
 
@@ -191,7 +200,7 @@ def leaving_cover(pos: Skirmish, piece: Piece, way: list[tuple[int, int]]) -> bo
     end_x, end_y = way[-1]
     at = piece.index
     for foe in enemies_feared(pos, piece.side):
-        if not sees(pos, piece, foe) or seen(pos, foe, piece) not in (LIGHTLY, HEAVILY):
+        if not sees(pos, piece, foe) or sheltered(pos, spot(pos, foe), piece) == OPEN:
             continue
         far = distance_to(pos, pos.x[at], pos.y[at], foe)
         if distance_to(pos, end_x, end_y, foe) > far - NEARER:
@@ -212,8 +221,9 @@ def _open_from(pos: Skirmish, foe: Piece, piece: Piece, x: int, y: int) -> bool:
 # 17.10, 17.11 The chance --------------------------------------------------------------------------
 
 
-def come_under(pos: Skirmish, piece: Piece, row: WeaponRow) -> None:
-    """17.11, 17.25 High explosive, flame and bursts; a closed vehicle ignores rifle calibres.
+def come_under(pos: Skirmish, piece: Piece, row: WeaponRow, solid: bool = False) -> None:
+    """17.11, 17.25 High explosive, flame and bursts, but no solid shot (13.3); a closed vehicle
+    ignores rifle calibres.
 
     7.3 A vehicle remembers what is meant for armour, and whatever explodes or burns; 4.12 and that
     it was fired at.
@@ -222,7 +232,7 @@ def come_under(pos: Skirmish, piece: Piece, row: WeaponRow) -> None:
         pos.drawn_in |= piece.bit
     if piece.vehicle and (row.penetration != NONE or row.cls in (EXPLOSIVE, FLAME)):
         pos.shelled |= piece.bit
-    if row.cls == SINGLE_SHOT:
+    if solid or row.cls == SINGLE_SHOT:
         return
     if piece.armoured and row.rifle_calibre and not exposed(pos, piece):
         return
@@ -238,11 +248,13 @@ def exposed(pos: Skirmish, vehicle: Piece) -> bool:
 def _cover(pos: Skirmish, piece: Piece, cause: Cause) -> int:
     """17.11 Against what caused the test, else against the nearest enemy his side has observed."""
     if cause.firer != NOBODY and pos.on_table(pos.box.pieces[cause.firer]):
-        return seen(pos, pos.box.pieces[cause.firer], piece)
+        return sheltered(pos, spot(pos, pos.box.pieces[cause.firer]), piece)
     if cause.from_x != NOWHERE:
-        return seen_from(pos, cause.from_x, cause.from_y, STANDING_EYE, piece)
+        x, y = cause.from_x, cause.from_y
+        # The vehicle it burst on shelters nobody from it.
+        return sheltered(pos, stand(pos, x, y, STANDING_EYE, hull=hull_over(pos, x, y)), piece)
     foe = nearest(pos, piece, enemies_feared(pos, piece.side))
-    return seen(pos, foe, piece) if foe is not None else OPEN
+    return sheltered(pos, spot(pos, foe), piece) if foe is not None else OPEN
 
 
 def morale_chance(pos: Skirmish, piece: Piece, cause: Cause) -> Sum:
@@ -255,13 +267,12 @@ def morale_chance(pos: Skirmish, piece: Piece, cause: Cause) -> Sum:
     ]
     if pos.state[piece.index] == WOUNDED and piece.man:
         parts.append(rows[MORALE_WOUNDED].part)
-    killed = piece.man and bool(pos.leader_killed >> pos.group_of(piece).index & 1)
+    killed = _commander_killed(pos, piece)
     isolated = isolated_for_morale(pos, piece)
     if isolated:
         parts.append(rows[MORALE_ISOLATED].part)
     cover = _cover(pos, piece, cause)
-    # Whoever cannot even be seen from there is hidden by something as good as a wall.
-    if cover in (HEAVILY, UNSEEN):
+    if cover == HEAVILY:
         parts.append(rows[MORALE_HEAVY_COVER].part)
     elif cover == LIGHTLY:
         parts.append(rows[MORALE_LIGHT_COVER].part)
@@ -278,6 +289,20 @@ def morale_chance(pos: Skirmish, piece: Piece, cause: Cause) -> Sum:
     if cause.penalty:
         parts.append(Part(cause.penalty, "damage-table", "17.8"))
     return Sum(tuple(parts))
+
+
+def _commander_killed(pos: Skirmish, piece: Piece) -> bool:
+    """17.11 His section's leader or his squad's; 16.16 of a crew, the man in the hatch."""
+    if piece.vehicle:
+        return dead_in_hatch(piece) in pos.works
+    group = pos.group_of(piece)
+    above = pos.box.groups[group.parent].bit if group.parent != NONE else 0
+    return bool(pos.leader_killed & (group.bit | above))
+
+
+def dead_in_hatch(vehicle: Piece) -> str:
+    """16.16 Noted in `Skirmish.works`: its commander was killed there."""
+    return f"{vehicle.id} commander-killed"
 
 
 def _severe_near(pos: Skirmish, piece: Piece) -> int:
@@ -359,7 +384,8 @@ def _worse(one: Cause, other: Cause) -> Cause:
 def undamaged(pos: Skirmish, vehicle: Piece) -> bool:
     """17.23 A lost radio does not count (16.13)."""
     at = vehicle.index
-    hurt = pos.halvings[at] or pos.weapons_out[at] or (pos.immobile | pos.jammed) & vehicle.bit
+    out = any(pos.broken & arm.bit for arm in vehicle.arms)
+    hurt = pos.halvings[at] or out or (pos.immobile | pos.jammed) & vehicle.bit
     return not hurt
 
 

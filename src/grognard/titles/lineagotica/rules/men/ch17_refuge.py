@@ -22,6 +22,7 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import inside
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    NAPALM,
     PRONE_EYE,
     known_hulls,
     scene,
@@ -30,7 +31,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
 )
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room_at
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
-from grognard.titles.lineagotica.rules.moving.ch07_driving import STEEPEST
+from grognard.titles.lineagotica.rules.moving.ch07_driving import STEEPEST, burns_under
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import (
     SPACING,
     point_of,
@@ -40,8 +41,8 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import SNOW, holds, whe
 STEP: Final = 20
 HINDERS: Final = ("small", "large", "barred")
 """7.5 to 7.12 What a fleeing driver does not try."""
-FAR: Final = 4
-"""17.21 A goal farther off than so many runs is none."""
+WHOLE: Final = 1_000_000
+"""Parts of a whole move."""
 COARSE: Final = 50
 """17.21 Goals beyond the run are looked for on a grid so coarse."""
 
@@ -54,7 +55,7 @@ def way_out(pos: Skirmish, man: Piece, enemies: list[Piece]) -> Ring:
     others = [other for other in pos.box.men if _on_the_ground(pos, man, other)]
     taken = tuple([point_of(pos, other) for other in others])
     reach = Reach(tolls, x, y, run, taken=taken)
-    goal = _goal(pos, man, enemies, reach) or _towards(pos, man, enemies, reach, FAR * run)
+    goal = _goal(pos, man, enemies, reach) or _towards(pos, man, enemies, reach)
     return reach.way(goal[0], goal[1]) if goal is not None else ()
 
 
@@ -88,6 +89,8 @@ def enemy_in_the_room(pos: Skirmish, man: Piece, enemies: list[Piece]) -> bool:
 def safe(pos: Skirmish, man: Piece, enemies: list[Piece], x: int, y: int) -> bool:
     """17.21 In or behind cover, out of sight of all observed enemies and nearer to none of them."""
     felt = pos.box.felt
+    if burning(pos, x, y):
+        return False
     if not enemies:
         return any(element.kind.cover > 0 for element in felt.at(x, y))
     at = man.index
@@ -101,6 +104,11 @@ def safe(pos: Skirmish, man: Piece, enemies: list[Piece], x: int, y: int) -> boo
         if now.sight(spot(pos, foe), there) != UNSEEN:
             return False
     return True
+
+
+def burning(pos: Skirmish, x: int, y: int) -> bool:
+    """20.3 In the napalm nobody sees him, and nobody stays."""
+    return any(each.kind.name == NAPALM for each in pos.marks.at(pos.box.felt, x, y))
 
 
 def _lying(pos: Skirmish, x: int, y: int) -> Spot:
@@ -130,9 +138,7 @@ def _goal(pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach) -> Poin
     return None
 
 
-def _towards(
-    pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach, limit: int
-) -> Point | None:
+def _towards(pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach) -> Point | None:
     """17.21 Nothing within the run: as near as it takes him to the nearest goal beyond it."""
     felt = pos.box.felt
     sx, sy = point_of(pos, man)
@@ -140,7 +146,6 @@ def _towards(
         (gap2(x, y, sx, sy), x, y)
         for x in range(0, felt.width + 1, COARSE)
         for y in range(0, felt.height + 1, COARSE)
-        if gap2(x, y, sx, sy) <= limit * limit
     ]
     for _, gx, gy in sorted(coarse):
         if at_home_edge(pos, man, gx, gy) or safe(pos, man, enemies, gx, gy):
@@ -172,6 +177,27 @@ def straight_on(pos: Skirmish, vehicle: Piece, heading: int, far: int) -> Ring:
     return (path[0], point_along(path, far))
 
 
+def whole_move(pos: Skirmish, vehicle: Piece, path: Ring, back: bool) -> int:
+    """7.1, 7.8, 7.9 How far its move takes it along that way, shares of both allowances together;
+    backwards it goes as off the road."""
+    hull = vehicle.hull
+    assert hull is not None
+    rows = pos.box.tables.terrain
+    left = half(WHOLE) if pos.halvings[vehicle.index] else WHOLE
+    for stretch in walk(pos.box.felt, path, pos.marks).stretches:
+        row = rows.get(stretch.ground.kind.name) if stretch.ground is not None else None
+        kind = row.vehicle if row is not None else ""
+        speed = hull.movement.road if kind == "road" and not back else hull.movement.off_road
+        speed = speed * hull.movement_percent // 100
+        if kind == "difficult":
+            speed = half(speed)
+        far = left * speed // WHOLE
+        if far <= stretch.length:
+            return stretch.start + far
+        left -= -(-stretch.length * WHOLE // max(speed, 1))
+    return path_length(path)
+
+
 def unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
     """How far it comes before anything stops it: it neither crosses nor crushes in its flight."""
     hull = vehicle.hull
@@ -191,6 +217,8 @@ def unhindered(pos: Skirmish, vehicle: Piece, path: Ring) -> int:
         if passage.what == ENTER
     ]
     for element, along in fronts:
+        if burns_under(pos, vehicle, element):
+            continue
         row = pos.box.tables.terrain.get(element.kind.name)
         # 30.11 What has no row is another hull.
         if row is None or (

@@ -32,7 +32,7 @@ from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, can
 from grognard.titles.lineagotica.rules.men.ch18_sighting import check_lost as check_lost
 from grognard.titles.lineagotica.rules.men.ch18_sighting import lose as lose
 from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal as reveal
-from grognard.titles.lineagotica.rules.men.ch21_snipers import hides_as_sniper
+from grognard.titles.lineagotica.rules.men.ch21_snipers import hides_as_sniper, seen_as_others
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance,
     in_front,
@@ -87,7 +87,7 @@ def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
         # 18.13
         return NO
     night = pos.light() != DAY and not _in_the_beam(pos, eye, target)
-    if hides_as_sniper(pos, target):
+    if hides_as_sniper(pos, target) and not seen_as_others(pos, target, sight == OPEN):
         # 21.1 Only infantry, only when he has fired, never by night; 18.9 is in it already.
         if who != BY_INFANTRY or night or not pos.flashed & target.bit:
             return NO
@@ -102,7 +102,7 @@ def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
             level += 1
         if _by_flash_alone(pos, eye, target):
             level = DIFFICULT
-    if is_scout(pos, eye) and pos.gait[eye.index] <= CAUTIOUS:
+    if is_scout(pos, eye) and _still_or_cautious(pos, eye):
         level -= 1
     if eye.man and pos.state[eye.index] == WOUNDED:
         # 18.11 It is rolled as an action is.
@@ -110,6 +110,11 @@ def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
     if _at_rest(pos, eye.side):
         level += 1
     return min(max(level, VERY_EASY), NO)
+
+
+def _still_or_cautious(pos: Skirmish, eye: Piece) -> bool:
+    """23.3 Whoever a vehicle carries along is neither."""
+    return pos.gait[eye.index] <= CAUTIOUS and pos.activity[eye.index] != CARRIED
 
 
 def _by_flash_alone(pos: Skirmish, eye: Piece, target: Piece) -> bool:

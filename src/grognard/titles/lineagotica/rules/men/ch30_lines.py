@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.marks import Hull, Marks
-from grognard.boards.felt.plane import far, far_from_ring, gap2, in_arc
-from grognard.boards.felt.sight import UNSEEN, Scene, Spot
+from grognard.boards.felt.plane import chords, far, far_from_ring, gap2, in_arc, inside
+from grognard.boards.felt.sight import HEAVILY, LIGHTLY, OPEN, UNSEEN, Scene, Spot
+from grognard.boards.felt.table import HEAVY, LIGHT, NO_COVER, Building
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.position import DEAD, LEFT, NOBODY, NOWHERE, Skirmish
@@ -17,8 +18,16 @@ from grognard.titles.lineagotica.position import DEAD, LEFT, NOBODY, NOWHERE, Sk
 STANDING_EYE: Final = 6
 PRONE_EYE: Final = 2
 """30.4"""
+BEFORE: Final = 3
+"""So far before a wall one looks at it."""
 FRONT: Final = 45
 """16.11, 18.13 Degrees to each side of the axis."""
+
+NAPALM: Final = "napalm_fire"
+VEILS: Final = ("smoke", NAPALM)
+"""19 What hides and shelters nobody."""
+MOST_LINES: Final = 3
+"""30.7 Of the five."""
 
 _REMEMBERED: Final = 64
 
@@ -41,6 +50,14 @@ def hulls(pos: Skirmish) -> tuple[Hull, ...]:
     """30.11 All hulls on the table, wrecks too."""
     state = pos.state
     return tuple([hull_of(pos, v) for v in pos.box.hulls if state[v.index] < LEFT])
+
+
+def hull_over(pos: Skirmish, x: int, y: int) -> str:
+    """Which hull lies over that point; "" for none."""
+    for hull in hulls(pos):
+        if inside(x, y, hull.ring):
+            return hull.id
+    return ""
 
 
 def shown(pos: Skirmish, vehicle: Piece) -> bool:
@@ -80,18 +97,22 @@ def scene(pos: Skirmish) -> Scene:
 
     34.1 An unobserved hull blocks none: it would give itself away by the lines it takes.
     """
+    return _scene_with(pos, pos.marks)
+
+
+def _scene_with(pos: Skirmish, marks: Marks) -> Scene:
     places: list[int] = []
     for vehicle in pos.box.hulls:
         index = vehicle.index
         if shown(pos, vehicle):
             places += [index, pos.x[index], pos.y[index], pos.facing[index]]
-    key = (pos.marks, tuple(places))
+    key = (marks, tuple(places))
     found = pos.box.scenes.get(key)
     if found is None:
         if len(pos.box.scenes) >= _REMEMBERED:
             pos.box.scenes.clear()
         standing = tuple([hull_of(pos, v) for v in pos.box.hulls if shown(pos, v)])
-        found = Scene(pos.box.felt, pos.marks, standing)
+        found = Scene(pos.box.felt, marks, standing)
         pos.box.scenes[key] = found
     return found
 
@@ -141,13 +162,68 @@ def seen(pos: Skirmish, eye: Piece, target: Piece) -> int:
 
 
 def seen_from(pos: Skirmish, x: int, y: int, eye: int, target: Piece) -> int:
-    """How the target is covered from a point, at that height above it, whatever the light."""
-    return scene(pos).sight(stand(pos, x, y, eye), spot(pos, target))
+    """How the target is covered from a point, at that height above it, whatever the light.
+
+    A burst on a vehicle or under it is not hidden by that vehicle.
+    """
+    there = stand(pos, x, y, eye, hull=hull_over(pos, x, y))
+    return scene(pos).sight(there, spot(pos, target))
 
 
 def seen_there(pos: Skirmish, eye: Piece, there: Spot) -> int:
     """How somebody would be covered from the eye if he were there, whatever the light."""
     return scene(pos).sight(spot(pos, eye), there)
+
+
+# 30.7 Shelter -------------------------------------------------------------------------------------
+
+
+def sheltered(pos: Skirmish, eye: Spot, target: Piece) -> int:
+    """What shelters him from there, seen or not: OPEN, LIGHTLY, HEAVILY.
+
+    Whatever hides him shelters him as what it is. Darkness, distance and smoke shelter nobody.
+    """
+    smoke = [laid.id for laid in pos.marks.laid if laid.element.kind.name in VEILS]
+    now, there = _scene_with(pos, pos.marks.without(smoke)), spot(pos, target)
+    seen = now.sight(eye, there)
+    if seen != UNSEEN:
+        return seen
+    look = now.look(eye, there)
+    if look.why == "off":
+        return OPEN
+    if look.why == "sunken":
+        ground = pos.marks.at(pos.box.felt, int(there.x), int(there.y))
+        return _as_cover(max([int(e.cover_in) for e in ground if e.kind.sunken], default=NO_COVER))
+    if look.why:
+        # "indoors", "sill", "field": a wall of his house is between them, or of the other's.
+        number = there.building if there.building >= 0 else eye.building
+        walls = [b.kind.cover for b in pos.box.felt.buildings if b.number == number]
+        return _as_cover(walls[0])
+    heavy = light = 0
+    for line in look.lines:
+        cover = line.cover if line.block is None else _cover_of(pos, line.block.id)
+        heavy += cover == HEAVY
+        light += cover == LIGHT
+    if heavy >= MOST_LINES:
+        return HEAVILY
+    return LIGHTLY if heavy + light >= MOST_LINES else OPEN
+
+
+def _cover_of(pos: Skirmish, id: str) -> int:
+    """30.7 What hides a line, as cover: the ground, a hull, a wall, a wood."""
+    if not id or id in pos.box.by_id:
+        return HEAVY
+    for laid in pos.marks.laid:
+        if laid.id == id:
+            return laid.element.kind.cover
+    for element in pos.box.felt.elements:
+        if element.id == id:
+            return element.kind.cover
+    return HEAVY
+
+
+def _as_cover(cover: int) -> int:
+    return HEAVILY if cover == HEAVY else LIGHTLY if cover == LIGHT else OPEN
 
 
 def sees(pos: Skirmish, eye: Piece, target: Piece) -> bool:
@@ -174,9 +250,31 @@ def seen_by_any(pos: Skirmish, eyes: list[Piece], target: Piece) -> bool:
 
 
 def sees_point(pos: Skirmish, eye: Piece, x: int, y: int) -> bool:
-    """Whether there is a line to a point of the ground (9.4, 14.4, 37.9)."""
-    there = stand(pos, x, y, PRONE_EYE)
-    return scene(pos).sight(spot(pos, eye), there, sight_limit(pos)) != UNSEEN
+    """Whether there is a line to a point of the ground (9.4, 14.4, 37.9).
+
+    A vehicle that stands there does not hide it: who sees the vehicle sees where it is. A point of
+    a building is seen by whoever sees, from outside, the wall before it.
+    """
+    here, building = spot(pos, eye), pos.box.felt.building_at(x, y)
+    if building is not None and here.building != building.number:
+        there = _wall_before(pos, here, building, x, y)
+    else:
+        there = stand(pos, x, y, PRONE_EYE, hull=hull_over(pos, x, y))
+    return scene(pos).sight(here, there, sight_limit(pos)) != UNSEEN
+
+
+def _wall_before(pos: Skirmish, here: Spot, building: Building, x: int, y: int) -> Spot:
+    """The top of the wall where a line to that point of the building meets it."""
+    from_x, from_y = int(here.x), int(here.y)
+    inside_it = chords(from_x, from_y, x, y, building.points)
+    if inside_it:
+        n, d = inside_it[0][:2]
+        x, y = from_x + (x - from_x) * n // d, from_y + (y - from_y) * n // d
+    gap = max(1, far(from_x, from_y, x, y))
+    # A little before it, so that the building itself is not in the way.
+    x -= (x - from_x) * BEFORE // gap
+    y -= (y - from_y) * BEFORE // gap
+    return stand(pos, x, y, building.height)
 
 
 # 30.3 Measuring -----------------------------------------------------------------------------------

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, ahead, bearing, far, far_from_ring, gap2
+from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far_from_ring, gap2
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.position import (
+    NOBODY,
     NOWHERE,
     OUTSIDE,
     STILL,
@@ -27,6 +28,8 @@ from grognard.titles.lineagotica.rules.moving.ch24_bailing import SPACING
 
 ASIDE: Final = 20
 """32.7"""
+BASE: Final = 6
+"""30.2 Half a base, mm."""
 STEP: Final = 5
 """32.1 How finely, in mm, a way is searched for enemies beside it."""
 
@@ -76,18 +79,33 @@ def only_an_assault_makes_contact(
     if assault and pos.box.options.melee:
         return None
     reach = pos.box.tables.contact
+    near = _about_the_way(pos, known_enemies(pos, man.side), way, reach)
+    if not near:
+        return None
     path = tuple(way)
     points = [point_along(path, mm) for mm in range(STEP, path_length(path), STEP)]
     points.append(way[-1])
-    for foe in known_enemies(pos, man.side):
+    for foe in near:
         at = foe.index
         # Whoever is beside him already may go away.
         if not foe.man or inside(pos, foe) or beside(pos, man, foe):
             continue
         for x, y in points:
-            if far(x, y, pos.x[at], pos.y[at]) <= reach and _shares_room(pos, man, foe, x, y):
-                return {"man": man.id, "enemy": name_for(pos, foe)}
+            if gap2(x, y, pos.x[at], pos.y[at]) <= reach * reach:
+                if _shares_room(pos, man, foe, x, y):
+                    return {"man": man.id, "enemy": name_for(pos, foe)}
     return None
+
+
+def _about_the_way(pos: Skirmish, foes: list[Piece], way: list[Point], reach: int) -> list[Piece]:
+    """Those in the rectangle about the way: nobody else can be met on it."""
+    left = min([x for x, _ in way]) - reach
+    right = max([x for x, _ in way]) + reach
+    low = min([y for _, y in way]) - reach
+    high = max([y for _, y in way]) + reach
+    return [
+        foe for foe in foes if left <= pos.x[foe.index] <= right and low <= pos.y[foe.index] <= high
+    ]
 
 
 def _shares_room(pos: Skirmish, man: Piece, foe: Piece, x: int, y: int) -> bool:
@@ -157,17 +175,31 @@ def make_contact(pos: Skirmish, man: Piece) -> list[Piece]:
 
 def step_aside(pos: Skirmish, vehicle: Piece) -> list[Cause]:
     """32.7 Enemies under the hull step 20 mm aside by the shortest way; each must test once."""
-    ring = hull_of(pos, vehicle).ring
     causes: list[Cause] = []
-    for man in pos.box.of_side[vehicle.foe]:
+    for man in under(pos, hull_of(pos, vehicle).ring, vehicle.foe):
         at = man.index
-        if not man.man or not pos.on_table(man) or pos.storey[at] != OUTSIDE or inside(pos, man):
-            continue
-        if far_from_ring(pos.x[at], pos.y[at], ring) > 6:
-            continue
         pos.x[at], pos.y[at] = _aside(pos, vehicle, man)
         causes.append(Cause(at, "run-at", "32.7", firer=vehicle.index))
     return causes
+
+
+def make_way(pos: Skirmish, vehicle: Piece) -> None:
+    """32.7 Where it has stopped it stands on nobody: its own men step aside too, without a test."""
+    for man in under(pos, hull_of(pos, vehicle).ring, vehicle.side):
+        pos.x[man.index], pos.y[man.index] = _aside(pos, vehicle, man)
+
+
+def under(pos: Skirmish, ring: Ring, side: int) -> list[Piece]:
+    """The men of that side on the ground whose bases a hull there would touch."""
+    return [
+        man
+        for man in pos.box.of_side[side]
+        if man.man
+        and pos.on_table(man)
+        and pos.storey[man.index] == OUTSIDE
+        and pos.aboard[man.index] == NOBODY
+        and far_from_ring(pos.x[man.index], pos.y[man.index], ring) <= BASE
+    ]
 
 
 def _aside(pos: Skirmish, vehicle: Piece, man: Piece) -> Point:
@@ -182,7 +214,7 @@ def _aside(pos: Skirmish, vehicle: Piece, man: Piece) -> Point:
     px, py = ahead(x, y, heading + side, ASIDE)
     # Under a wide hull 20 mm may not be enough to be clear of it; 30.2 nor beside a comrade.
     while pos.box.felt.on_table(px, py) and (
-        far_from_ring(px, py, ring) <= 6 or _on_a_comrade(pos, man, px, py)
+        far_from_ring(px, py, ring) <= BASE or _on_a_comrade(pos, man, px, py)
     ):
         px, py = ahead(px, py, heading + side, 2)
     return min(max(px, 0), pos.box.felt.width), min(max(py, 0), pos.box.felt.height)

@@ -21,7 +21,7 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch12_chance import halved
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, Hurt, apply, hurt
 from grognard.titles.lineagotica.rules.men.ch10_prisoners import capture
@@ -165,13 +165,27 @@ def he_has_a_charge_or_grenades(pos: Skirmish, man: Piece, vehicle: Piece) -> Fa
     return {"man": man.id}
 
 
-TO_ASSAULT_A_VEHICLE: Final = (the_vehicle_is_beside_him, he_has_a_charge_or_grenades)
+def charge_chance(pos: Skirmish, man: Piece) -> int:
+    """32.6, 10.8 A difficult action; a wounded man has none."""
+    level = DIFFICULT if pos.state[man.index] != WOUNDED else NO
+    return chance_of(level, man.chance)
+
+
+@law("32.6", "hopeless")
+def he_can_place_it(pos: Skirmish, man: Piece, vehicle: Piece) -> Facts | None:
+    return None if charge_chance(pos, man) >= 1 else {"piece": man.id}
+
+
+TO_ASSAULT_A_VEHICLE: Final = (
+    the_vehicle_is_beside_him,
+    he_has_a_charge_or_grenades,
+    he_can_place_it,
+)
 
 
 def assault_vehicle(table: Skirmish, man: Piece, vehicle: Piece) -> Generator[int, int, list[Hurt]]:
     """32.6 A difficult action; the charge or bundle is used up."""
-    level = DIFFICULT if table.state[man.index] != WOUNDED else NO
-    chance = chance_of(level, man.chance)
+    chance = charge_chance(table, man)
     face = yield from attempt(chance)
     placed = face <= chance
     facts: Facts = {"piece": man.id, "enemy": name_for(table, vehicle), "face": face}

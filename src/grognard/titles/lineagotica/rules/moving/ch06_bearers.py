@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Arm, Piece
-from grognard.titles.lineagotica.position import NOBODY, NOWHERE, SEVERE, Skirmish
+from grognard.titles.lineagotica.position import NOWHERE, SEVERE, Skirmish
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_look, lose
 from grognard.titles.lineagotica.rules.men.ch30_lines import beside, seen_by_any
 
@@ -20,22 +20,26 @@ def carried_by(pos: Skirmish, man: Piece) -> Piece | None:
     for key in pos.works:
         if key.startswith(start):
             wounded = pos.box.by_id[key[len(start) :]]
-            holds = pos.able(man) and not pos.shocked(man) and pos.aboard[man.index] == NOBODY
-            down = pos.state[wounded.index] == SEVERE
-            return wounded if holds and down and beside(pos, man, wounded) else None
+            holds = pos.able(man) and not pos.shocked(man) and _at_hand(pos, man, wounded)
+            return wounded if holds and pos.state[wounded.index] == SEVERE else None
     return None
+
+
+def _at_hand(pos: Skirmish, man: Piece, wounded: Piece) -> bool:
+    """Beside him on the ground, or aboard the same vehicle."""
+    return pos.aboard[man.index] == pos.aboard[wounded.index] and beside(pos, man, wounded)
 
 
 def to_carry(pos: Skirmish, man: Piece) -> list[str]:
     """The wounded beside him whom nobody carries."""
-    if not man.man or pos.aboard[man.index] != NOBODY or carried_by(pos, man) is not None:
+    if not man.man or carried_by(pos, man) is not None:
         return []
     mates = [mate for mate in pos.box.of_side[man.side] if mate.man]
     borne = [carried_by(pos, mate) for mate in mates]
     return [
         mate.id
         for mate in mates
-        if pos.state[mate.index] == SEVERE and mate not in borne and beside(pos, man, mate)
+        if pos.state[mate.index] == SEVERE and mate not in borne and _at_hand(pos, man, mate)
     ]
 
 
@@ -74,10 +78,12 @@ def let_go(pos: Skirmish) -> None:
 
 
 def bring_along(table: Skirmish, man: Piece, wounded: Piece) -> None:
+    """Where he goes, aboard and off again too."""
     a, b = man.index, wounded.index
     table.x[b], table.y[b] = table.x[a], table.y[a]
     table.house[b], table.storey[b] = table.house[a], table.storey[a]
     table.slot[b] = NOWHERE
+    table.aboard[b] = table.aboard[a]
 
 
 @law("6.12", "hands-full")

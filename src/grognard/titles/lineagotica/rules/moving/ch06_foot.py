@@ -33,7 +33,7 @@ from grognard.titles.lineagotica.position import (
     WOUNDED,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.men.ch18_sighting import takes_room
 from grognard.titles.lineagotica.rules.men.ch30_lines import enemies_feared, nearest
 from grognard.titles.lineagotica.rules.men.ch32_contact import (
@@ -82,6 +82,7 @@ class Route:
         slot: int = NOWHERE,
         posture: str = "same",
         whole_turn: bool = False,
+        helped: bool = False,
     ) -> None:
         self.piece: Final = piece
         self.path: Final = path
@@ -90,6 +91,8 @@ class Route:
         self.slot: Final = slot
         self.posture: Final = posture
         self.whole_turn: Final = whole_turn
+        self.helped: Final = helped
+        """6.12 Another man of the same order has a hand on what he carries."""
 
 
 def stays(pos: Skirmish, piece: Piece) -> Route:
@@ -110,28 +113,35 @@ def base_of(pos: Skirmish, gait: int) -> int:
     return gaits[CAUTIOUS_ROW if gait == CAUTIOUS else WALK if gait == NORMAL else RUN_ROW]
 
 
-def heavy_laden(pos: Skirmish, man: Piece) -> bool:
-    """6.12, 11.29, 37.34 A machine gun, mortar, wounded man or load, or a share in one."""
-    if pos.left(man, LOADS) > 0:
-        return True
-    if not _burdened(pos, man):
-        return False
-    reach = 2 * CONTACT
-    for mate in pos.box.groups[man.group].members:
-        near = gap2(pos.x[man.index], pos.y[man.index], pos.x[mate.index], pos.y[mate.index])
-        free = mate is not man and pos.able(mate) and not _burdened(pos, mate)
-        if free and near <= reach * reach:
-            return False
-    return True
-
-
-def _burdened(pos: Skirmish, man: Piece) -> bool:
-    if any(arm.row.heavy_load for arm in arms(pos, man)):
+def burdened(pos: Skirmish, man: Piece) -> bool:
+    """6.12, 11.29, 37.34 A machine gun, mortar, wounded man or load."""
+    if pos.left(man, LOADS) > 0 or any(arm.row.heavy_load for arm in arms(pos, man)):
         return True
     return bool(pos.works) and carried_by(pos, man) is not None
 
 
-def allowance(pos: Skirmish, man: Piece, gait: int) -> Sum:
+def helpers(pos: Skirmish, movers: list[Piece]) -> dict[int, Piece]:
+    """6.12 By bearer among those who set out together: who lends him a hand. Each has two hands,
+    so he helps one; nobody helps with a load of ammunition (37.34)."""
+    found: dict[int, Piece] = {}
+    idle = [man for man in movers if not burdened(pos, man)]
+    for man in movers:
+        if man in idle or pos.left(man, LOADS) > 0:
+            continue
+        near = [mate for mate in idle if _within_grasp(pos, man, mate)]
+        if near:
+            found[man.index] = near[0]
+            idle.remove(near[0])
+    return found
+
+
+def _within_grasp(pos: Skirmish, man: Piece, mate: Piece) -> bool:
+    a, b, reach = man.index, mate.index, 2 * CONTACT
+    same = pos.house[a] == pos.house[b] and pos.storey[a] == pos.storey[b]
+    return same and gap2(pos.x[a], pos.y[a], pos.x[b], pos.y[b]) <= reach * reach
+
+
+def allowance(pos: Skirmish, man: Piece, gait: int, helped: bool = False) -> Sum:
     """6.3 to 6.7, 6.11, 6.12 What he can spend, in mm; percentages are of the gait, and added."""
     base = base_of(pos, gait)
     rows = pos.box.tables.foot_modifiers
@@ -143,7 +153,7 @@ def allowance(pos: Skirmish, man: Piece, gait: int) -> Sum:
         taken.append(FOOT_POSTURE)
     if pos.state[man.index] == WOUNDED:
         taken.append(FOOT_WOUNDED)
-    if heavy_laden(pos, man):
+    if not helped and burdened(pos, man):
         taken.append(FOOT_LOADED)
     for number in taken:
         row = rows[number]

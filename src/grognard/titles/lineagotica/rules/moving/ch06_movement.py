@@ -27,7 +27,13 @@ from grognard.titles.lineagotica.actions import (
 from grognard.titles.lineagotica.box.contents import SEATS, Group, Piece
 from grognard.titles.lineagotica.position import LOADS, NOBODY, NORMAL, NOWHERE, RUN, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch19_smoke import possible_smoke
-from grognard.titles.lineagotica.rules.moving.ch06_foot import GAITS, allowance, base_of, can_move
+from grognard.titles.lineagotica.rules.moving.ch06_foot import (
+    GAITS,
+    allowance,
+    base_of,
+    can_move,
+    read_gait,
+)
 from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import (
     plan_dismount,
     plan_manhandling,
@@ -44,7 +50,11 @@ from grognard.titles.lineagotica.rules.moving.ch06_places import (
     written,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, plan_march, plan_walk
-from grognard.titles.lineagotica.rules.moving.ch06_routes import head_of, movers_of
+from grognard.titles.lineagotica.rules.moving.ch06_routes import (
+    head_of,
+    movers_of,
+    somebody_steps_out,
+)
 from grognard.titles.lineagotica.rules.moving.ch07_driving import CROSS, CRUSH, TO_DRIVE, can_crush
 from grognard.titles.lineagotica.rules.moving.ch07_plans import plan_drive, plan_escort
 from grognard.titles.lineagotica.rules.moving.ch12_escorts import followers
@@ -53,14 +63,14 @@ from grognard.titles.lineagotica.rules.moving.ch31_walking import halt
 from grognard.titles.lineagotica.rules.moving.ch35_towing import possible_pushes
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import awaited, entry_points
 from grognard.titles.lineagotica.rules.turn.ch37_battles import (
-    SNOW,
-    holds,
     marches_in_column,
     one_runs_there,
 )
 from grognard.titles.lineagotica.rules.turn.ch37_column import ways_on
 from grognard.titles.lineagotica.rules.turn.ch37_entering import plan_entering, plan_leaving
 
+SEARCHED: Final = 1
+"""So many marches of a group are tried by a search before they are offered."""
 ASSAULTS: Final = {"normal": "assault-normal", "run": "assault-run"}
 """32.1 The words for the same gaits with the bayonet."""
 ASSAULTED: Final = 3
@@ -128,7 +138,26 @@ class Moving(Question[Skirmish]):
                 if gait == RUN:
                     near = [place for place in near if one_runs_there(pos, place)]
                 found += [March(group.id, ASSAULTS[word], x, y) for x, y in near[:ASSAULTED]]
-        return [each for each in found if _may(pos, self.side, each)] if holds(pos, SNOW) else found
+        return self._that_lead_somewhere(pos, group, found)
+
+    def _that_lead_somewhere(
+        self, pos: Skirmish, group: Group, marches: list[Action]
+    ) -> list[Action]:
+        """6.1 Where it takes a search to know, a few are enough."""
+        found: list[Action] = []
+        searched = 0
+        for march in marches:
+            assert isinstance(march, March)
+            gait = read_gait(march.gait)
+            if isinstance(gait, list):
+                continue
+            if somebody_steps_out(pos, group, *gait, march.x, march.y):
+                found.append(march)
+            elif searched < SEARCHED:
+                searched += 1
+                if _may(pos, self.side, march):
+                    found.append(march)
+        return found
 
     def _for_man(self, pos: Skirmish, man: Piece) -> list[Action]:
         if pos.aboard[man.index] != NOBODY:

@@ -9,11 +9,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from grognard.boards.felt.walk import path_length
-from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.engine.laws import Refusal, refusals
 from grognard.titles.lineagotica.actions import March, Walk
 from grognard.titles.lineagotica.box.contents import Group, Piece
-from grognard.titles.lineagotica.position import CAUTIOUS, NOWHERE, RUN, Skirmish
+from grognard.titles.lineagotica.position import CAUTIOUS, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     POSTURES,
@@ -21,20 +20,19 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     against_moving,
     against_route,
     read_gait,
-    stays,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_routes import (
     OF_A_MARCHER,
     Goal,
     Stay,
     against_marching,
+    anybody_moves,
     find_routes,
     find_way,
     movers_of,
     read_way,
 )
 from grognard.titles.lineagotica.rules.moving.ch31_walking import set_out
-from grognard.titles.lineagotica.rules.turn.ch37_battles import SNOW, holds
 from grognard.titles.lineagotica.rules.words import own_group, own_man, unknown
 
 
@@ -58,10 +56,6 @@ class Plan(ABC):
 
     def staying(self) -> list[Stay]:
         """Who would not go with the others, and why."""
-        return []
-
-    def in_vain(self) -> list[Refusal]:
-        """Why nobody gets anywhere, though the order is allowed and would be spent."""
         return []
 
     @abstractmethod
@@ -102,12 +96,24 @@ class MarchPlan(Plan):
 
     def against(self) -> list[Refusal]:
         if self.movers:
-            return refusals(OF_A_MARCH, self.pos, self)
+            return self._nobody_moves()
         for man in self.group.members:
             found = against_marching(self.pos, man, self.gait, self.assault)
             if found:
                 return found[:1]
         return []
+
+    def _nobody_moves(self) -> list[Refusal]:
+        """6.1 An order that nobody can carry out is none; what keeps the first of them."""
+        if self.allowed():
+            return []
+        _, staying = self._find()
+        against = staying[0][1] if staying else []
+        return against[:1] or refusals(OF_A_MARCHER, self.pos, self.movers[0], None)
+
+    def allowed(self) -> bool:
+        how = (self.gait, self.assault, self.x, self.y)
+        return bool(self.movers) and anybody_moves(self.pos, self.group, *how)
 
     def routes(self) -> list[Route]:
         return self._find()[0]
@@ -121,31 +127,8 @@ class MarchPlan(Plan):
                 found.append((man, against))
         return found + self._find()[1]
 
-    def in_vain(self) -> list[Refusal]:
-        """8.1 They would try, get nowhere and have spent their move."""
-        routes, staying = self._find()
-        if any(path_length(route.path) for route in routes) or self.against():
-            return []
-        if not routes:
-            return staying[0][1][:1]
-        return refusals(OF_A_MARCHER, self.pos, self.movers[0], None)
-
     def carry_out(self) -> None:
-        pos = self.pos
-        # 8.1 They have tried and got nowhere: the order is spent all the same.
-        routes = self.routes() or [stays(pos, man) for man in self.movers]
-        go(pos, routes, self.gait, self.assault)
-
-
-@law("37.10", "snow")
-def a_run_in_the_snow_leads_somewhere(pos: Skirmish, plan: MarchPlan) -> Facts | None:
-    """Where running is hardly ever allowed, an order that nobody can carry out is refused."""
-    if plan.gait != RUN or not holds(pos, SNOW) or plan.routes():
-        return None
-    return {"man": plan.movers[0].id}
-
-
-OF_A_MARCH: Final = (a_run_in_the_snow_leads_somewhere,)
+        go(self.pos, self.routes(), self.gait, self.assault)
 
 
 def plan_march(pos: Skirmish, side: int, order: March) -> MarchPlan | list[Refusal]:

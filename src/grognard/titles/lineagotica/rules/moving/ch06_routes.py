@@ -7,7 +7,7 @@ from typing import Final
 from grognard.boards.felt.plane import Point, Ring, ahead, beside, gap2
 from grognard.boards.felt.table import Building
 from grognard.boards.felt.tolls import BARRED, Tolls, cost
-from grognard.boards.felt.walk import path_length, walk
+from grognard.boards.felt.walk import path_length, point_along, walk
 from grognard.boards.felt.ways import DOORSTEP, Reach, room_for
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box.contents import CONTACT, Group, Piece
@@ -20,12 +20,16 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     against_route,
     allowance,
     base_of,
+    burdened,
+    helpers,
     read_point,
     room_at,
     start_of,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
 
+STRIDE: Final = 30
+"""mm of a first step."""
 BEYOND: Final = 10
 """6.14 Where he stands after a large obstacle."""
 LONGEST_WAY: Final = 8
@@ -125,8 +129,7 @@ def so_does_another_floor_or_window(pos: Skirmish, errand: Errand) -> Facts | No
 def whoever_is_upstairs_comes_down_first(pos: Skirmish, errand: Errand) -> Facts | None:
     if pos.storey[errand.man.index] <= 0 or not errand.goals:
         return None
-    elsewhere = errand.within is None and errand.goals[0][0] != OVER
-    return {"man": errand.man.id} if elsewhere else None
+    return {"man": errand.man.id} if errand.within is None else None
 
 
 @law("33.1", "ground-floor")
@@ -347,11 +350,52 @@ def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Pie
     ]
 
 
-def find_routes(
+def anybody_moves(pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int) -> bool:
+    """Whether such an order gets somebody somewhere: one who can step out that way, or else who
+    finds any way at all; looked at no further than the first."""
+    if somebody_steps_out(pos, group, gait, assault, x, y):
+        return True
+    routes, _ = find_routes(pos, group, gait, assault, x, y, one=True)
+    return any(path_length(route.path) for route in routes)
+
+
+def somebody_steps_out(
     pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
+) -> bool:
+    """The same for most orders, at a glance."""
+    movers = movers_of(pos, group, gait, assault)
+    if not movers:
+        return False
+    head = head_of(pos, group, movers)
+    dx, dy = x - pos.x[head.index], y - pos.y[head.index]
+    tolls = tolls_at(pos, base_of(pos, gait), group.side)
+    for man in (head, *movers):
+        goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
+        if _steps_out(pos, man, gait, assault, tolls, goal):
+            return True
+    return False
+
+
+def _steps_out(
+    pos: Skirmish, man: Piece, gait: int, assault: bool, tolls: Tolls, goal: Point
+) -> bool:
+    """Whether the first step straight towards it is free, in the open."""
+    here = start_of(pos, man)
+    stride = min(STRIDE, allowance(pos, man, gait).total)
+    if pos.house[man.index] != NOWHERE or stride <= 0 or gap2(*here, *goal) <= stride * stride:
+        return False
+    there = point_along((here, goal), stride)
+    if tolls.leg(*here, *there) != 0 or not room_for(tolls, *there, _taken(pos, man.side, man.bit)):
+        return False
+    return not against_route(pos, man, gait, assault, Route(man, (here, there)))
+
+
+def find_routes(
+    pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int, one: bool = False
 ) -> tuple[list[Route], list[Stay]]:
     """Each man keeps his place in the order, or comes as near to it as he can; sent to a house, the
-    men go in as far as there is room. Beside their routes: the men who cannot go there, and why."""
+    men go in as far as there is room. Beside their routes: the men who cannot go there, and why.
+    `one`: no further than the first who gets somewhere."""
     movers = movers_of(pos, group, gait, assault)
     routes: list[Route] = []
     staying: list[Stay] = []
@@ -365,18 +409,30 @@ def find_routes(
         going |= man.bit
     taken = list(_taken(pos, group.side, going))
     house = pos.box.felt.building_at(x, y)
-    for man in [head, *[m for m in movers if m is not head]]:
+    hands = helpers(pos, movers)
+    far: dict[int, int] = {}
+    in_order = [head, *[m for m in movers if m is not head]]
+    # 6.12 Bearers last: each goes as far as the man who helps him.
+    for man in sorted(in_order, key=lambda each: burdened(pos, each)):
         goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
         if house is not None and not house.has(*goal):
             goal = (x, y)
         mm = allowance(pos, man, gait).total
-        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken))
+        mate = hands.get(man.index)
+        helped = mate is not None and far.get(mate.index, 0) > mm
+        if mate is not None and helped:
+            mm = min(allowance(pos, man, gait, helped).total, far[mate.index])
+        first = one and not routes and not staying
+        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken), helped, first)
         against = refusals(OF_A_MARCHER, pos, man, route)
         if route is not None:
             against += against_route(pos, man, gait, assault, route)
         if route is not None and not against:
             routes.append(route)
+            if one and path_length(route.path):
+                break
             taken.append(route.path[-1])
+            far[man.index] = mm
         else:
             staying.append((man, against))
             taken.append((pos.x[man.index], pos.y[man.index]))
@@ -411,9 +467,25 @@ def _taken(pos: Skirmish, side: int, going: int) -> Ring:
     )
 
 
+def _straight_on(tolls: Tolls, here: Point, goal: Point, budget: int, taken: Ring) -> Ring:
+    """As far as he gets on the straight line, if nothing is in the way: no other place within his
+    move is nearer to a goal beyond it."""
+    there = point_along((here, goal), budget)
+    clear = there != here and tolls.leg(*here, *there) == 0
+    return (here, there) if clear and room_for(tolls, *there, taken) else ()
+
+
 def _as_near_as_he_can(
-    pos: Skirmish, man: Piece, budget: int, tolls: Tolls, goal: Point, taken: Ring
+    pos: Skirmish,
+    man: Piece,
+    budget: int,
+    tolls: Tolls,
+    goal: Point,
+    taken: Ring,
+    helped: bool = False,
+    again: bool = False,
 ) -> Route | None:
+    """`again`: the same will be asked for other goals."""
     here = start_of(pos, man)
     felt = pos.box.felt
     goal = (min(max(goal[0], 0), felt.width), min(max(goal[1], 0), felt.height))
@@ -421,8 +493,10 @@ def _as_near_as_he_can(
     if tolls.leg(*here, *goal) == 0 and path_length((here, goal)) <= budget:
         if room_for(tolls, goal[0], goal[1], taken):
             path = (here, goal)
+    elif path_length((here, goal)) > budget and felt.building_at(*goal) is None:
+        path = _straight_on(tolls, here, goal, budget, taken)
     if not path:
-        reach = Reach(tolls, here[0], here[1], budget, taken=taken)
+        reach = _reach(pos, tolls, here, budget, taken, again)
         best = reach.nearest(*goal)
         inside = felt.building_at(*goal)
         if best is not None and inside is not None and not inside.has(best[0], best[1]):
@@ -434,7 +508,23 @@ def _as_near_as_he_can(
     if len(path) < 2:
         return None
     house, storey = room_at(pos, path[-1])
-    return Route(man, path, house=house, storey=storey)
+    return Route(man, path, house=house, storey=storey, helped=helped)
+
+
+def _reach(
+    pos: Skirmish, tolls: Tolls, here: Point, budget: int, taken: Ring, again: bool
+) -> Reach:
+    if not again:
+        return Reach(tolls, here[0], here[1], budget, taken=taken)
+    memory = pos.box.reaches
+    found = memory.get((tolls, here, budget, taken))
+    if found is None:
+        if len(memory) > 32:
+            memory.clear()
+        found = Reach(tolls, here[0], here[1], budget, taken=taken)
+        found.look_everywhere()
+        memory[(tolls, here, budget, taken)] = found
+    return found
 
 
 def _door_near(house: Building, here: Point) -> Point | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.ground import SCALE
-from grognard.boards.felt.plane import Point, Ring, ahead, far, overlap, turn
-from grognard.boards.felt.sight import UNSEEN
+from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far, overlap, rings_meet, turn
+from grognard.boards.felt.sight import OPEN, UNSEEN
 from grognard.boards.felt.sweep import Touch, sweep, swept
+from grognard.boards.felt.table import Element
 from grognard.boards.felt.walk import Walk, path_length, walk
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
@@ -28,9 +29,10 @@ from grognard.titles.lineagotica.box.rows import (
     VEHICLE_UNDER_FIRE,
 )
 from grognard.titles.lineagotica.position import IDLE, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch16_harm import Harm, penetration_chance
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    NAPALM,
     ON_THE_TABLE,
     enemies_feared,
     hull_of,
@@ -41,6 +43,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     seen_there,
     stand,
 )
+from grognard.titles.lineagotica.rules.men.ch32_contact import under
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, comes_nearer, read_point
 from grognard.titles.lineagotica.rules.procedure import D10, Dice
 from grognard.titles.lineagotica.rules.turn.ch37_battles import may_drive_laws
@@ -239,11 +242,14 @@ def leaves_shelter(pos: Skirmish, drive: Drive) -> bool:
     x, y = drive.path[-1]
     there = stand(pos, x, y, hull.height, True, vehicle.id)
     for foe in enemies_feared(pos, vehicle.side):
-        if not pos.able(foe) or seen(pos, foe, vehicle) != UNSEEN:
+        now = seen(pos, foe, vehicle)
+        covered = now not in (UNSEEN, OPEN) and pos.box.options.hull_down_is_shelter
+        if not pos.able(foe) or (now != UNSEEN and not covered):
             continue
         reach = _short_range_against(pos, foe, vehicle)
         near = far(pos.x[foe.index], pos.y[foe.index], x, y)
-        if near <= reach and seen_there(pos, foe, there) != UNSEEN:
+        then = seen_there(pos, foe, there)
+        if near <= reach and (then == OPEN or (then != UNSEEN and not covered)):
             return True
     return False
 
@@ -293,15 +299,23 @@ def a_shocked_crew_does_not_advance(pos: Skirmish, drive: Drive) -> Facts | None
     return {"man": vehicle.id}
 
 
+def burns_under(pos: Skirmish, vehicle: Piece, element: Element) -> bool:
+    """20.3 Whoever is caught in the napalm may leave it."""
+    fire = element.kind.name == NAPALM
+    return fire and rings_meet(hull_of(pos, vehicle).ring, element.points)
+
+
 @law("7.12", "impassable")
 def nothing_bars_the_way(pos: Skirmish, drive: Drive) -> Facts | None:
     for touch in drive.touches:
         size = obstacle(pos, drive, touch)
-        if size == "barred":
+        if size == "barred" and not burns_under(pos, drive.vehicle, touch.element):
             return {"vehicle": drive.vehicle.id, "obstacle": touch.element.id}
     for passage in drive.walk.passages:
         row = pos.box.tables.terrain.get(passage.element.kind.name)
-        if row is not None and row.vehicle == "barred":
+        if row is None or burns_under(pos, drive.vehicle, passage.element):
+            continue
+        if row.vehicle == "barred":
             return {"vehicle": drive.vehicle.id, "obstacle": passage.element.id}
     return None
 
@@ -353,6 +367,27 @@ OF_A_DRIVE: Final = (
 )
 
 
+def end_of(pos: Skirmish, drive: Drive) -> Ring:
+    """The rectangle in which it comes to stand."""
+    hull = drive.vehicle.hull
+    assert hull is not None
+    (ax, ay), (x, y) = drive.path[-2], drive.path[-1]
+    heading = bearing(x - ax, y - ay) + (180 if drive.manner == BACK else 0)
+    return pos.box.hull_at(drive.vehicle, x, y, heading % 360).ring
+
+
+@law("32.7", "own-man-there")
+def it_ends_on_nobody(pos: Skirmish, vehicle: Piece, ring: Ring, going: int) -> Facts | None:
+    """Nor on its own men, except those who go with it; an enemy steps aside."""
+    for man in under(pos, ring, vehicle.side):
+        if not going & man.bit:
+            return {"vehicle": vehicle.id, "man": man.id}
+    return None
+
+
+WHERE_IT_ENDS: Final = (it_ends_on_nobody,)
+
+
 def read_drive(pos: Skirmish, vehicle: Piece, way: str, manner: str) -> Drive | list[Refusal]:
     """The drive that is ordered; or why it makes no sense."""
     points: list[Point] = [(pos.x[vehicle.index], pos.y[vehicle.index])]
@@ -379,12 +414,18 @@ def against_drive(pos: Skirmish, drive: Drive) -> list[Refusal]:
     ]
 
 
+def against_stopping(pos: Skirmish, drive: Drive, going: int = 0) -> list[Refusal]:
+    """What is against its coming to stand there."""
+    return refusals(WHERE_IT_ENDS, pos, drive.vehicle, end_of(pos, drive), going)
+
+
 def may_drive(pos: Skirmish, drive: Drive) -> bool:
     """The same, no further than the first refusal."""
     return (
         allowed(TO_DRIVE, pos, drive.vehicle)
         and allowed(OF_A_DRIVE, pos, drive)
         and allowed(may_drive_laws(), pos, drive.vehicle, drive.path)
+        and allowed(WHERE_IT_ENDS, pos, drive.vehicle, end_of(pos, drive), 0)
     )
 
 
@@ -469,9 +510,15 @@ OF_A_PIVOT: Final = (
 )
 
 
+def _turned(pos: Skirmish, vehicle: Piece, facing: int) -> Ring:
+    at = vehicle.index
+    return pos.box.hull_at(vehicle, pos.x[at], pos.y[at], facing % 360).ring
+
+
 def against_pivot(pos: Skirmish, vehicle: Piece, facing: int) -> list[Refusal]:
     return [
         *refusals(TO_DRIVE, pos, vehicle),
         *refusals(OF_A_PIVOT, pos, vehicle, facing),
+        *refusals(WHERE_IT_ENDS, pos, vehicle, _turned(pos, vehicle, facing), 0),
         *refusals(may_drive_laws(), pos, vehicle, ()),
     ]

@@ -14,8 +14,10 @@ from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan
 from grognard.titles.lineagotica.rules.moving.ch07_driving import (
     BACK,
     CROSS,
+    CRUSH,
     Drive,
     against_drive,
+    against_stopping,
     may_drive,
     read_drive,
     route_of,
@@ -26,7 +28,7 @@ from grognard.titles.lineagotica.rules.moving.ch12_escorts import (
     take_cover_behind,
 )
 from grognard.titles.lineagotica.rules.moving.ch31_walking import set_out
-from grognard.titles.lineagotica.rules.words import own_group, own_vehicle
+from grognard.titles.lineagotica.rules.words import own_group, own_vehicle, unknown
 
 
 class DrivePlan(Plan):
@@ -35,7 +37,10 @@ class DrivePlan(Plan):
         self.drive: Final = drive
 
     def against(self) -> list[Refusal]:
-        return against_drive(self.pos, self.drive)
+        return [
+            *against_drive(self.pos, self.drive),
+            *against_stopping(self.pos, self.drive),
+        ]
 
     def allowed(self) -> bool:
         return may_drive(self.pos, self.drive)
@@ -49,8 +54,12 @@ class DrivePlan(Plan):
 
 def plan_drive(pos: Skirmish, side: int, order: DriveOrder | Reverse) -> DrivePlan | list[Refusal]:
     """7, 7.14 A vehicle goes that way, forwards or backwards."""
-    manner = BACK if isinstance(order, Reverse) else order.manner
-    return _read(pos, side, order.vehicle, order.way, manner)
+    if isinstance(order, Reverse):
+        return _read(pos, side, order.vehicle, order.way, BACK)
+    if order.manner not in (CROSS, CRUSH):
+        # 7.14 Backwards is an order of its own.
+        return unknown("7.6", "manner", order.manner)
+    return _read(pos, side, order.vehicle, order.way, order.manner)
 
 
 def _read(pos: Skirmish, side: int, id: str, way: str, manner: str) -> DrivePlan | list[Refusal]:
@@ -70,6 +79,8 @@ class EscortPlan(DrivePlan):
 
     def against(self) -> list[Refusal]:
         found = against_drive(self.pos, self.drive)
+        going = sum([man.bit for man in self.group.members])
+        found += against_stopping(self.pos, self.drive, going)
         return found or refusals(OF_AN_ESCORT, self.pos, self.drive, self.group)
 
     def allowed(self) -> bool:

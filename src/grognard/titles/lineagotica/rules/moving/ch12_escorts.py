@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.boards.felt.plane import bearing
 from grognard.boards.felt.walk import path_length
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Group, Piece
@@ -50,12 +51,18 @@ def followers(pos: Skirmish, vehicle: Piece) -> list[Group]:
 
 
 def follow(pos: Skirmish, drive: Drive, group: Group) -> list[Route]:
-    """They keep their places behind it, as far as they can keep up."""
+    """They keep their places behind it, as far as they can: where it stood the way is free."""
     vehicle = drive.vehicle.index
     head = head_of(pos, group, movers_of(pos, group, NORMAL, False)).index
-    dx = drive.path[-1][0] - pos.x[vehicle]
-    dy = drive.path[-1][1] - pos.y[vehicle]
-    return find_routes(pos, group, NORMAL, False, pos.x[head] + dx, pos.y[head] + dy)[0]
+    x, y = drive.path[-1]
+    goal_x = pos.x[head] + x - pos.x[vehicle]
+    goal_y = pos.y[head] + y - pos.y[vehicle]
+    gone = pos.copy()
+    gone.x[vehicle], gone.y[vehicle] = x, y
+    if len(drive.path) > 1:
+        before = drive.path[-2]
+        gone.facing[vehicle] = bearing(x - before[0], y - before[1])
+    return find_routes(gone, group, NORMAL, False, goal_x, goal_y)[0]
 
 
 def take_cover_behind(pos: Skirmish, drive: Drive, routes: list[Route]) -> None:

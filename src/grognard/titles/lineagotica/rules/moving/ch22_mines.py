@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Final
 
-from grognard.boards.felt.plane import Point, ahead, bearing, inside, rings_meet
+from grognard.boards.felt.marks import Hull
+from grognard.boards.felt.plane import (
+    Point,
+    Ring,
+    ahead,
+    bearing,
+    far,
+    far_from_segment,
+    inside,
+    near_ring,
+    rings_meet,
+)
 from grognard.boards.felt.table import Element
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.events import Event
@@ -21,13 +32,14 @@ from grognard.titles.lineagotica.position import CAUTIOUS, NOBODY, NOWHERE, WOUN
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst, column
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, Hurt, apply, hurt, wrecked
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
-from grognard.titles.lineagotica.rules.men.ch30_lines import hull_of
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
 
 AP: Final = "ap"
 AT: Final = "at"
 MIXED: Final = "mixed"
+FINE: Final = 12
+"""22.7 Into how many parts a hull is divided each way to see whether it keeps to a lane."""
 
 
 def mines_in(pos: Skirmish, field: Element) -> str:
@@ -38,20 +50,42 @@ def mines_in(pos: Skirmish, field: Element) -> str:
 # 22.1 to 22.3 Stepping on them --------------------------------------------------------------------
 
 
-def _in_lane(pos: Skirmish, field: int, x: int, y: int) -> bool:
-    for lane in pos.lanes:
-        corners = tuple([(lane[at], lane[at + 1]) for at in range(2, len(lane), 2)])
-        if lane[0] == field and inside(x, y, corners):
-            return True
-    return False
+def _lanes(pos: Skirmish, field: int) -> list[Ring]:
+    """22.7 What has been cleared of it: start left, start right, end right, end left."""
+    return [
+        tuple([(lane[at], lane[at + 1]) for at in range(2, len(lane), 2)])
+        for lane in pos.lanes
+        if lane[0] == field
+    ]
 
 
 def _mined(pos: Skirmish, piece: Piece, field: int, x: int, y: int) -> bool:
-    """Whether it is in the band there: a man by his point, a vehicle by its hull."""
+    """Whether it is among the mines of the band there: a man by his point, a vehicle by its hull,
+    all of which must keep to the lanes."""
     element = pos.box.fields[field]
-    if piece.vehicle:
-        return rings_meet(hull_of(pos, piece).ring, element.points)
-    return element.has(x, y) and not _in_lane(pos, field, x, y)
+    lanes = _lanes(pos, field)
+    if not piece.vehicle:
+        return element.has(x, y) and not any(inside(x, y, lane) for lane in lanes)
+    hull = pos.box.hull_at(piece, x, y, pos.facing[piece.index])
+    if not rings_meet(hull.ring, element.points):
+        return False
+    return not lanes or any(
+        element.has(*point) and not any(inside(*point, lane) for lane in lanes)
+        for point in _under(hull)
+    )
+
+
+def _under(hull: Hull) -> list[Point]:
+    """Points all over the ground it covers."""
+    (ax, ay), (bx, by), _, (cx, cy) = hull.ring
+    return [
+        (
+            ax + ((bx - ax) * along + (cx - ax) * across) // FINE,
+            ay + ((by - ay) * along + (cy - ay) * across) // FINE,
+        )
+        for along in range(FINE + 1)
+        for across in range(FINE + 1)
+    ]
 
 
 def _gone_inside(pos: Skirmish, piece: Piece, field: int, from_x: int, from_y: int) -> int:
@@ -75,25 +109,28 @@ Test = Callable[[Skirmish, list[Cause]], Dice]
 
 
 def step_on_mines(table: Skirmish, piece: Piece, from_x: int, from_y: int, test: Test) -> Dice:
-    """22.2, 22.3 After a step: a roll on entering, and one for every further 100 mm inside."""
+    """22.2, 22.3 After a step: a roll on entering a band, and one for every further 100 mm among
+    mines. Where bands overlap each counts."""
     at = piece.index
     if not table.box.options.mines or table.house[at] != NOWHERE:
         return
     again = table.box.tables.mines.again_after
-    for field in range(len(table.box.fields)):
-        gone = _gone_inside(table, piece, field, from_x, from_y)
-        if not gone:
+    fields = range(len(table.box.fields))
+    gone = {field: _gone_inside(table, piece, field, from_x, from_y) for field in fields}
+    before = table.mined[at]
+    among = [field for field in fields if before and _mined(table, piece, field, from_x, from_y)]
+    after = before + max(gone.values(), default=0)
+    table.mined[at] = after
+    for field in fields:
+        if not gone[field]:
             continue
-        before = table.mined[at]
-        rolls = 1 if before == 0 else (before + gone) // again - before // again
-        table.mined[at] = before + gone
-        for _ in range(rolls):
+        entered = before == 0 or (bool(among) and field not in among)
+        for _ in range(1 if entered else after // again - before // again):
             if table.able(piece):
                 yield from _roll(table, piece, field, test)
-        if not _mined(table, piece, field, table.x[at], table.y[at]):
-            table.mined[at] = 0
-        return
-    table.mined[at] = 0
+    x, y = table.x[at], table.y[at]
+    if not any(_mined(table, piece, field, x, y) for field in fields):
+        table.mined[at] = 0
 
 
 def _roll(table: Skirmish, piece: Piece, field: int, test: Test) -> Dice:
@@ -208,44 +245,73 @@ def detect(table: Skirmish, pieces: list[Piece]) -> Generator[int, int, bool]:
 # 22.7 Clearing them -------------------------------------------------------------------------------
 
 
-def band_beside(pos: Skirmish, man: Piece) -> int:
-    """22.7 The known band he is next to, or NOWHERE."""
-    at = man.index
-    for field, element in enumerate(pos.box.fields):
-        if not pos.bands_known[man.side] >> field & 1 or pos.house[at] != NOWHERE:
-            continue
-        if element.near(pos.x[at], pos.y[at], pos.box.tables.contact):
-            return field
-    return NOWHERE
+def bands_beside(pos: Skirmish, man: Piece) -> list[int]:
+    """22.7 The known bands he is next to, with mines before him."""
+    return [
+        field
+        for field in range(len(pos.box.fields))
+        if pos.bands_known[man.side] >> field & 1 and _lane_before(pos, man, field)
+    ]
 
 
-def clear_lane(table: Skirmish, man: Piece) -> None:
-    """22.7 20 mm wide and 40 mm deep, from the edge of the band or the end of the last lane."""
-    field = band_beside(table, man)
-    if field == NOWHERE:
+def clear_lane(table: Skirmish, man: Piece, field: int) -> None:
+    """22.7 The next 40 mm of a lane as wide."""
+    lane = _lane_before(table, man, field)
+    if not lane:
+        # Another has cleared it in the same step.
         return
-    at = man.index
-    x, y = table.x[at], table.y[at]
-    mines = table.box.tables.mines
-    tx, ty = _middle(table.box.fields[field])
-    heading = bearing(tx - x, ty - y)
-    edge = 0
-    while edge < 2 * table.box.tables.contact:
-        edge_x, edge_y = ahead(x, y, heading, edge)
-        if _mined(table, man, field, edge_x, edge_y):
-            break
-        edge += 1
-    corners: list[int] = []
-    end = edge + mines.lane_along
-    for far, side in ((edge - 1, 1), (edge - 1, -1), (end, -1), (end, 1)):
-        px, py = ahead(x, y, heading, far)
-        px, py = ahead(px, py, heading + 90 * side, mines.lane_across // 2)
-        corners += [px, py]
+    corners = [number for corner in lane for number in corner]
     table.lanes = (*table.lanes, (field, man.side, *corners))
     facts = {"piece": man.id, "field": table.box.fields[field].id}
     table.tell_side(man.side, Event("lane-cleared", "22.7", dict(facts)))
 
 
-def _middle(field: Element) -> Point:
-    count = len(field.points)
-    return sum([x for x, _ in field.points]) // count, sum([y for _, y in field.points]) // count
+def _lane_before(pos: Skirmish, man: Piece, field: int) -> Ring:
+    """Where he clears: on from the end of a lane beside him, or straight in from the edge."""
+    element = pos.box.fields[field]
+    x, y = pos.x[man.index], pos.y[man.index]
+    reach = pos.box.tables.contact
+    if pos.house[man.index] != NOWHERE or not element.near(x, y, reach):
+        return ()
+    for lane in _lanes(pos, field):
+        start, end = _between(lane[0], lane[1]), _between(lane[2], lane[3])
+        on = bearing(end[0] - start[0], end[1] - start[1])
+        if near_ring(x, y, lane, reach) and _mined(pos, man, field, *ahead(*end, on, 2)):
+            return _lane(pos, end, on)
+    heading = _straight_in(element, x, y)
+    for mm in range(2 * reach + 1):
+        edge = ahead(x, y, heading, mm)
+        if _mined(pos, man, field, *edge):
+            return _lane(pos, edge, heading)
+    return ()
+
+
+def _lane(pos: Skirmish, start: Point, heading: int) -> Ring:
+    """It overlaps with what is before it, so that no edge is left between them."""
+    mines = pos.box.tables.mines
+    corners: list[Point] = []
+    for mm, side in ((-1, 90), (-1, -90), (mines.lane_along, -90), (mines.lane_along, 90)):
+        x, y = ahead(*start, heading, mm)
+        corners.append(ahead(x, y, heading + side, mines.lane_across // 2))
+    return tuple(corners)
+
+
+def _straight_in(field: Element, x: int, y: int) -> int:
+    """Square to the nearest edge of the band; beside a corner, to that corner."""
+    ax, ay = field.points[-1]
+    edges: list[tuple[int, Point, Point]] = []
+    for bx, by in field.points:
+        edges.append((far_from_segment(x, y, ax, ay, bx, by), (ax, ay), (bx, by)))
+        ax, ay = bx, by
+    mm, (ax, ay), (bx, by) = min(edges)
+    heading = (bearing(bx - ax, by - ay) + 90) % 360
+    if not field.has(*ahead(*_between((ax, ay), (bx, by)), heading, 2)):
+        heading = (heading + 180) % 360
+    for corner in ((ax, ay), (bx, by)):
+        if 0 < far(x, y, *corner) <= mm and not field.has(x, y):
+            return bearing(corner[0] - x, corner[1] - y)
+    return heading
+
+
+def _between(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) // 2, (one[1] + other[1]) // 2

@@ -6,7 +6,15 @@ from typing import Final
 
 from grognard.boards.felt.plane import Point, far_from_ring, gap2
 from grognard.titles.lineagotica.box.contents import Piece
-from grognard.titles.lineagotica.position import AWAITED, FIT, NOBODY, NOWHERE, WOUNDED, Skirmish
+from grognard.titles.lineagotica.position import (
+    AWAITED,
+    FIT,
+    NOBODY,
+    NOWHERE,
+    SEVERE,
+    WOUNDED,
+    Skirmish,
+)
 from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal_all, takes_room
 from grognard.titles.lineagotica.rules.men.ch30_lines import hull_of, known_hulls
 
@@ -41,8 +49,22 @@ def crew_of(pos: Skirmish, vehicle: Piece) -> list[Piece]:
 
 
 def hurt_inside(man: Piece) -> str:
-    """16.16 In `Skirmish.works`: he was hit in the hatch, and the others have bandaged him."""
+    """16.16, 17.22, 37.7 In `Skirmish.works`: he is wounded, though he is in his vehicle or off the
+    table."""
     return f"{man.id} hurt"
+
+
+def borne_off(man: Piece) -> str:
+    """37.7 In `Skirmish.works`: he is off the table and severely wounded."""
+    return f"{man.id} borne-off"
+
+
+def note_wounds(table: Skirmish, man: Piece) -> None:
+    """How he is when he gets into his vehicle or leaves the table: it stays with him."""
+    state = table.state[man.index]
+    if man.man and state in (WOUNDED, SEVERE):
+        key = hurt_inside(man) if state == WOUNDED else borne_off(man)
+        table.works = {**table.works, key: 1}
 
 
 def occupants(pos: Skirmish, vehicle: Piece) -> list[Piece]:

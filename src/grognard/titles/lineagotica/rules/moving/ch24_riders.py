@@ -19,9 +19,10 @@ from grognard.titles.lineagotica.position import (
     OUTSIDE,
     Skirmish,
 )
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import arms
+from grognard.titles.lineagotica.rules.fire.ch11_things import arms, take_down
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, takes_room
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance, hull_of, sees
+from grognard.titles.lineagotica.rules.moving.ch06_bearers import bring_along, carried_by
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     SPACING,
     Route,
@@ -143,6 +144,16 @@ def they_ride_on_medium_and_heavy_tanks(pos: Skirmish, man: Piece, vehicle: Piec
     return {"vehicle": vehicle.id}
 
 
+@law("6.12", "hands-full")
+def nobody_carries_a_wounded_man_onto_a_tank(
+    pos: Skirmish, man: Piece, vehicle: Piece
+) -> Facts | None:
+    """24.3 He could not hold on."""
+    if not on_top(vehicle) or carried_by(pos, man) is None:
+        return None
+    return {"man": man.id}
+
+
 TO_RIDE: Final = (
     riding_is_agreed_upon,
     riders_have_light_arms,
@@ -153,6 +164,7 @@ TO_GET_ON: Final = (
     it_is_in_service,
     it_has_not_been_in_combat,
     *TO_RIDE,
+    nobody_carries_a_wounded_man_onto_a_tank,
     he_can_reach_it,
     it_does_not_take_the_shocked_towards_the_enemy,
 )
@@ -177,18 +189,24 @@ def can_mount(pos: Skirmish, man: Piece, vehicle: Piece) -> bool:
 def get_on(table: Skirmish, man: Piece, vehicle: Piece) -> None:
     """35.6 Whoever has got on may be carried off at once."""
     at = man.index
+    wounded = carried_by(table, man)
     table.aboard[at] = vehicle.index
     table.x[at], table.y[at] = table.x[vehicle.index], table.y[vehicle.index]
     table.activity[at] = MOVED
     table.gait[at] = NORMAL
     table.prone &= ~man.bit
-    table.set_up &= ~man.bit
+    take_down(table, man)
     if on_top(vehicle):
         table.riding |= man.bit
     else:
         table.token[at] = 0
     facts: Facts = {"piece": man.id, "vehicle": vehicle.id}
     table.tell_side(man.side, Event("got-on", "6.10", facts))
+    if wounded is not None:
+        # 6.12 Whoever does not remember him elsewhere sees only the vehicle from now on.
+        bring_along(table, man, wounded)
+        if wounded.index not in table.fell:
+            table.token[wounded.index] = 0
 
 
 # Getting off --------------------------------------------------------------------------------------
@@ -264,12 +282,15 @@ def _stand_beside(table: Skirmish, man: Piece, near: Point, reach: int) -> bool:
     if there is None:
         return False
     at = man.index
+    wounded = carried_by(table, man)
     table.aboard[at] = NOBODY
     table.riding &= ~man.bit
     table.x[at], table.y[at] = there
     table.house[at], table.storey[at], table.slot[at] = NOWHERE, OUTSIDE, NOWHERE
     table.activity[at] = MOVED
     table.gait[at] = NORMAL
+    if wounded is not None:
+        bring_along(table, man, wounded)
     return True
 
 
@@ -297,6 +318,14 @@ def riders_drop_off(table: Skirmish, fired: list[Sound]) -> None:
         if _stand_beside(table, man, away, RIDERS_FALL):
             facts: Facts = {"piece": man.id, "vehicle": vehicle.id}
             table.tell_side(man.side, Event("dropped-off", "24.3", facts))
+
+
+def riders_on(pos: Skirmish, vehicles: list[Piece]) -> list[Piece]:
+    """24.4 The men who ride outside on these."""
+    numbers = {vehicle.index for vehicle in vehicles if vehicle.vehicle}
+    if not numbers or not pos.riding:
+        return []
+    return [m for m in pos.box.men if pos.riding & m.bit and pos.aboard[m.index] in numbers]
 
 
 def _notices(pos: Skirmish, man: Piece, shot: Sound) -> bool:

@@ -22,6 +22,7 @@ from grognard.titles.lineagotica.position import (
     CAUTIOUS,
     CRAWL,
     IDLE,
+    LEFT,
     MOVED,
     NOBODY,
     NOWHERE,
@@ -29,6 +30,7 @@ from grognard.titles.lineagotica.position import (
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import opportunity
+from grognard.titles.lineagotica.rules.fire.ch11_things import take_down
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover
@@ -38,7 +40,7 @@ from grognard.titles.lineagotica.rules.men.ch18_observation import (
     observe_mover,
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal_all
-from grognard.titles.lineagotica.rules.men.ch32_contact import make_contact, step_aside
+from grognard.titles.lineagotica.rules.men.ch32_contact import make_contact, make_way, step_aside
 from grognard.titles.lineagotica.rules.moving.ch06_bearers import bring_along, carried_by
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     SPACING,
@@ -247,7 +249,11 @@ def _end(pos: Skirmish, walkers: list[Walker]) -> None:
 
 
 def make_room(pos: Skirmish, side: int) -> None:
-    """30.2 A man halted on a comrade's base stands beside him, at the nearest place."""
+    """30.2, 32.7 A man halted on a comrade's base, or under his own tank, stands beside it."""
+    for hull in pos.box.hulls:
+        if hull.side == side and not hull.gun and pos.activity[hull.index] == MOVED:
+            if pos.state[hull.index] < LEFT:
+                make_way(pos, hull)
     men = [man for man in pos.box.of_side[side] if man.man and _afoot(pos, man)]
     for man in men:
         at = man.index
@@ -295,7 +301,8 @@ def set_out_rolls(table: Skirmish, args: tuple[Any, ...]) -> Dice:
             going.append(walker)
             table.activity[piece.index] = MOVED
             table.gait[piece.index] = march.gait
-            table.set_up &= ~piece.bit if len(walker.path) > 1 else -1
+            if len(walker.path) > 1:
+                take_down(table, piece)
             table.aimed[piece.index] = 0
     leaving = [w for w in going if _leaves_cover(table, w)]
     causes = [Cause(w.piece, "leaving-cover", "17.4") for w in leaving]

@@ -10,7 +10,9 @@ from grognard.engine.actions import Action
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.actions import Manhandle
 from grognard.titles.lineagotica.box.contents import Piece
+from grognard.titles.lineagotica.box.tables import half
 from grognard.titles.lineagotica.position import LEFT, MOVED, NORMAL, NOWHERE, OUTSIDE, Skirmish
+from grognard.titles.lineagotica.rules.fire.ch11_things import take_down
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import crew
 from grognard.titles.lineagotica.rules.moving.ch06_foot import base_of, room
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
@@ -27,6 +29,13 @@ def a_heavy_gun_needs_a_tractor(pos: Skirmish, gun: Piece, order: Manhandle) -> 
     return {"gun": gun.id} if gun.arms[0].calibre > LIGHT_GUN else None
 
 
+@law("35.5", "immobilised")
+def its_wheels_turn(pos: Skirmish, gun: Piece, order: Manhandle) -> Facts | None:
+    """16.6"""
+    rolls = pos.able(gun) and not pos.immobile & gun.bit
+    return None if rolls else {"vehicle": gun.id}
+
+
 @law("35.5", "too-few-men")
 def four_men_push_it(pos: Skirmish, gun: Piece, order: Manhandle) -> Facts | None:
     return {"gun": gun.id, "men": PUSHERS} if len(crew(pos, gun)) < PUSHERS else None
@@ -37,18 +46,24 @@ def it_faces_somewhere(pos: Skirmish, gun: Piece, order: Manhandle) -> Facts | N
     return None if 0 <= order.facing < 360 else {"degrees": order.facing}
 
 
+def farthest(pos: Skirmish, gun: Piece) -> int:
+    """16.6 Half as far with damaged wheels."""
+    return half(FARTHEST) if pos.halvings[gun.index] else FARTHEST
+
+
 @law("35.5", "too-far")
 def it_is_pushed_no_further(pos: Skirmish, gun: Piece, order: Manhandle) -> Facts | None:
     here = (pos.x[gun.index], pos.y[gun.index])
     there = (order.x, order.y)
     if here != there and pos.box.felt.on_table(order.x, order.y):
         tolls = tolls_at(_without(pos, gun), base_of(pos, NORMAL), gun.side)
-        if 0 <= cost(tolls, (here, there)) <= FARTHEST:
+        if 0 <= cost(tolls, (here, there)) <= farthest(pos, gun):
             return None
-    return {"gun": gun.id, "most": FARTHEST}
+    return {"gun": gun.id, "most": farthest(pos, gun)}
 
 
 OF_MANHANDLING: Final = (
+    its_wheels_turn,
     a_heavy_gun_needs_a_tractor,
     four_men_push_it,
     it_faces_somewhere,
@@ -72,9 +87,9 @@ def possible_pushes(pos: Skirmish, gun: Piece) -> list[Action]:
     at = gun.index
     found: list[Action] = []
     for degrees in (0, 180):
-        x, y = ahead(pos.x[at], pos.y[at], pos.facing[at] + degrees, FARTHEST - 2)
+        x, y = ahead(pos.x[at], pos.y[at], pos.facing[at] + degrees, farthest(pos, gun) - 2)
         order = Manhandle(gun.id, x, y, pos.facing[at])
-        if pos.able(gun) and allowed(OF_MANHANDLING, pos, gun, order):
+        if allowed(OF_MANHANDLING, pos, gun, order):
             found.append(order)
     return found
 
@@ -86,7 +101,8 @@ def manhandle(pos: Skirmish, gun: Piece, order: Manhandle) -> list[Piece]:
     dx, dy = order.x - pos.x[at], order.y - pos.y[at]
     pos.x[at], pos.y[at] = order.x, order.y
     pos.facing[at] = order.facing
-    pos.set_up &= ~gun.bit
+    take_down(pos, gun)
+    pos.activity[at] = MOVED
     for man in men:
         pos.activity[man.index] = MOVED
         x, y = pos.x[man.index] + dx, pos.y[man.index] + dy

@@ -13,25 +13,23 @@ from grognard.engine.position import Question
 from grognard.titles.lineagotica.actions import Place, Post, Ready, Ride, Scout, Shift
 from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box, Group, Piece
 from grognard.titles.lineagotica.box.forces import PRONE
+from grognard.titles.lineagotica.box.rows import EXPLOSIVE, NONE, VETERAN
 from grognard.titles.lineagotica.box.rows import FLAME as FLAME_CLASS
-from grognard.titles.lineagotica.box.rows import NONE, VETERAN
 from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import (
     AWAITED,
     CHARGES,
-    FLAME,
     GRENADES,
     NOBODY,
     NOWHERE,
     OUTSIDE,
     PANZERFAUST,
     RIFLE_GRENADES,
-    ROUNDS,
     SMOKE_GRENADES,
-    SMOKE_ROUNDS,
     STOCKS,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import stock_of
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, can_look
 from grognard.titles.lineagotica.rules.men.ch30_lines import hull_of, sees
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room
@@ -91,20 +89,22 @@ def _put_man(pos: Skirmish, man: Piece) -> None:
             pos.storey[at] = figure.storey
     if figure.posture == PRONE:
         pos.prone |= man.bit
-    if figure.set_up:
-        pos.set_up |= man.bit
     if figure.scout:
         pos.scouts |= man.bit
-    flames = [row.uses for row in figure.weapons if row.cls == FLAME_CLASS]
+    for arm in man.arms:
+        if figure.set_up:
+            pos.set_up |= arm.bit
+        if arm.row.cls == FLAME_CLASS:
+            pos.rounds[arm.index] = arm.row.uses
+        elif arm.row.cls == EXPLOSIVE and stock_of(arm) == NONE:
+            pos.rounds[arm.index] = figure.rounds
+            pos.smoke_shells[arm.index] = figure.smoke_rounds
     counts = {
         GRENADES: figure.grenades,
         RIFLE_GRENADES: figure.rifle_grenades,
         SMOKE_GRENADES: figure.smoke_grenades,
         PANZERFAUST: figure.panzerfausts,
         CHARGES: figure.charges,
-        ROUNDS: figure.rounds,
-        SMOKE_ROUNDS: figure.smoke_rounds,
-        FLAME: flames[0] if flames else 0,
     }
     for stock, number in counts.items():
         pos.stock[at * len(STOCKS) + stock] = number
@@ -117,14 +117,15 @@ def _put_hull(pos: Skirmish, hull: Piece) -> None:
     pos.x[at], pos.y[at], pos.facing[at] = model.x, model.y, model.facing
     if model.hatch_open:
         pos.open_hatch |= hull.bit
-    if model.set_up:
-        pos.set_up |= hull.bit
+    for arm in hull.arms:
+        if model.set_up:
+            pos.set_up |= arm.bit
+        if arm.row.cls == FLAME_CLASS:
+            pos.rounds[arm.index] = arm.row.uses
+        elif arm.row.bursts:
+            pos.smoke_shells[arm.index] = model.smoke_shells
     if hull.unit.arrival is not None:
         pos.state[at] = AWAITED
-    pos.stock[at * len(STOCKS) + SMOKE_ROUNDS] = model.smoke_shells
-    pos.stock[at * len(STOCKS) + ROUNDS] = NONE
-    flames = [arm.row.uses for arm in hull.arms if arm.row.cls == FLAME_CLASS]
-    pos.stock[at * len(STOCKS) + FLAME] = flames[0] if flames else 0
 
 
 def _put_aboard(pos: Skirmish, man: Piece) -> None:

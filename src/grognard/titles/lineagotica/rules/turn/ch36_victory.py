@@ -10,22 +10,22 @@ from grognard.engine.laws import Facts
 from grognard.engine.position import Result
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.box.components import Condition, VictoryRule
-from grognard.titles.lineagotica.box.contents import BLUE, CONTACT, RED, SEATS, Piece
+from grognard.titles.lineagotica.box.contents import BLUE, CONTACT, RED, SEATS, Arm, Piece
 from grognard.titles.lineagotica.box.forces import UNLIMITED
 from grognard.titles.lineagotica.box.rows import NONE
 from grognard.titles.lineagotica.position import (
-    AWAITED,
     CAPTURED,
     DEAD,
     FIT,
-    FLED,
     LEFT,
     SEVERE,
     WOUNDED,
     Skirmish,
 )
+from grognard.titles.lineagotica.rules.fire.ch11_things import holder_of
 from grognard.titles.lineagotica.rules.fire.ch16_damage import bleed
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import borne_off, hurt_inside
 from grognard.titles.lineagotica.rules.moving.ch33_houses import take_control
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import awaited
 
@@ -112,27 +112,29 @@ def _beside(pos: Skirmish, man: Piece, place: Point) -> bool:
 
 
 def _left_at(pos: Skirmish, rule: VictoryRule) -> Point | None:
-    """36.4 Where a heavy weapon lies: its bearer fell there, or left it (17.22); None if he, or
-    the comrade who has picked it up (10.4), carries it, even off the table."""
-    bearer = pos.box.men[rule.figure]
-    weapon = pos.box.tables.weapons[rule.weapon].id
-    if bearer.index not in pos.dropped and weapon in pos.loaded.get(bearer.index, (weapon,)):
-        carriers = [bearer]
-    else:
-        friends = pos.box.of_side[bearer.side]
-        carriers = [m for m in friends if weapon in pos.loaded.get(m.index, ())]
-    holder = carriers[0] if carriers else bearer
+    """36.4 Where a heavy weapon lies: its bearer fell there, or left it (17.22); None if somebody
+    carries it, even off the table."""
+    arm = _weapon(pos, rule)
+    if arm.index in pos.lying:
+        return pos.lying[arm.index][:2]
+    holder = holder_of(pos, arm)
+    if holder is None:
+        return None
     at = holder.index
-    if at in pos.dropped:
-        return pos.dropped[at]
     return (pos.x[at], pos.y[at]) if pos.state[at] in (SEVERE, DEAD, CAPTURED) else None
+
+
+def _weapon(pos: Skirmish, rule: VictoryRule) -> Arm:
+    """The very weapon that the rule pays for."""
+    bearer = pos.box.men[rule.figure]
+    return next(arm for arm in bearer.arms if arm.row.index == rule.weapon)
 
 
 # 37.7 Counting ------------------------------------------------------------------------------------
 
 
 def man_state(pos: Skirmish, man: Piece) -> str:
-    """37.7 Each man has one; a man who fled over the home edge counts as fit, a crew inside too."""
+    """37.7 Each man has one; off the table, or in his vehicle, he counts as he was."""
     state = pos.state[man.index]
     if state == DEAD:
         return "dead"
@@ -142,7 +144,9 @@ def man_state(pos: Skirmish, man: Piece) -> str:
         return "severe"
     if state == WOUNDED:
         return "wounded"
-    return "fit" if state in (FIT, LEFT, FLED, AWAITED) else ""
+    if state != FIT and borne_off(man) in pos.works:
+        return "severe"
+    return "wounded" if state != FIT and hurt_inside(man) in pos.works else "fit"
 
 
 def hull_states(pos: Skirmish, hull: Piece) -> list[str]:
@@ -159,18 +163,24 @@ def hull_states(pos: Skirmish, hull: Piece) -> list[str]:
             found.append("captured")
     if pos.immobile & hull.bit:
         found.append("immobilised")
-    for number, arm in enumerate(hull.arms):
-        if arm.mount is not None and arm.mount.main and pos.weapons_out[at] >> number & 1:
+    for arm in hull.arms:
+        if arm.mount is not None and arm.mount.main and pos.broken & arm.bit:
             found.append("main_weapon_out")
     return found
 
 
 def weapon_states(pos: Skirmish, rule: VictoryRule) -> list[str]:
     """36.4 Abandoned if it lies with no able friend beside it; captured, if an enemy was last."""
+    arm = _weapon(pos, rule)
+    if pos.broken & arm.bit:
+        return ["destroyed"]
+    bearer = pos.box.men[rule.figure]
+    holder = holder_of(pos, arm)
+    if holder is not None and holder.side != bearer.side and pos.able(holder):
+        return ["abandoned", "captured"]
     place = _left_at(pos, rule)
     if place is None:
         return []
-    bearer = pos.box.men[rule.figure]
     near = [man for man in pos.box.men if pos.able(man) and _beside(pos, man, place)]
     if any(man.side == bearer.side for man in near):
         return []

@@ -12,6 +12,8 @@ from grognard.titles.lineagotica.box.forces import Unit
 from grognard.titles.lineagotica.position import AWAITED, LEFT, LOADS, NOBODY, Skirmish
 from grognard.titles.lineagotica.rules.men.ch04_command import lose_leader
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
+from grognard.titles.lineagotica.rules.moving.ch06_bearers import carried_by
+from grognard.titles.lineagotica.rules.moving.ch24_bailing import note_wounds
 from grognard.titles.lineagotica.rules.procedure import D10, Dice
 
 EDGES: Final = ("N", "E", "S", "W")
@@ -112,17 +114,25 @@ def edge_point_near(pos: Skirmish, piece: Piece, edge: str) -> Point:
 
 def leave(table: Skirmish, piece: Piece) -> None:
     """37.6, 37.34 Off the table for good, with what he carries and whom it carries."""
+    wounded = carried_by(table, piece) if piece.man else None
     for man in table.carried(piece) if piece.vehicle else []:
         leave(table, man)
     loads = table.left(piece, LOADS)
     if loads > 0:
         table.loads_out += loads
-    if table.observed(piece):
+    if piece.index in table.fell:
+        # 6.12 The enemy, who remembers him elsewhere, does not see him go.
+        del table.fell[piece.index]
+    elif table.observed(piece):
         facts: Facts = {"enemy": name_for(table, piece)}
         table.tell_side(piece.foe, Event("seen-leaving", "37.6", facts))
     table.tell_side(piece.side, Event("left", "37.6", {"piece": piece.id}))
+    note_wounds(table, piece)
     table.state[piece.index] = LEFT
     table.token[piece.index] = 0
     # 4.14 He no longer leads his men.
     lose_leader(table, piece, False)
     table.aboard[piece.index] = NOBODY
+    if wounded is not None:
+        # 6.12 With whoever carries him.
+        leave(table, wounded)

@@ -321,11 +321,16 @@ def _middle(element: Element) -> Point:
     ) // count
 
 
+def loads_left(pos: Skirmish) -> int:
+    """37.34 How many can still be taken from the lorry."""
+    return MOST_LOADS - pos.loads_taken
+
+
 def _to_take_load(pos: Skirmish, man: Piece) -> list[str]:
     """37.34 Beside the lorry, which has not moved."""
     if not man.man or man.side != BLUE or not holds(pos, AMMUNITION):
         return []
-    if pos.loads_taken >= MOST_LOADS or pos.left(man, LOADS) > 0:
+    if not loads_left(pos) or pos.left(man, LOADS) > 0:
         return []
     found: list[str] = []
     for vehicle in pos.box.hulls:
@@ -340,8 +345,9 @@ def _to_take_load(pos: Skirmish, man: Piece) -> list[str]:
 
 
 def _take_load(table: Skirmish, man: Piece, object: str) -> None:
-    table.give(man, LOADS)
-    table.loads_taken += 1
+    if loads_left(table):
+        table.give(man, LOADS)
+        table.loads_taken += 1
 
 
 SPECIAL_DEEDS: Final[list[DeedRules]] = [

@@ -28,7 +28,13 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, go
 from grognard.titles.lineagotica.rules.moving.ch06_routes import find_routes
-from grognard.titles.lineagotica.rules.moving.ch07_driving import CROSS, against_drive, read_drive
+from grognard.titles.lineagotica.rules.moving.ch07_driving import (
+    CROSS,
+    TO_DRIVE,
+    against_drive,
+    against_stopping,
+    read_drive,
+)
 from grognard.titles.lineagotica.rules.moving.ch31_walking import LEAVES
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import (
     awaited,
@@ -37,7 +43,10 @@ from grognard.titles.lineagotica.rules.turn.ch37_arrivals import (
     pieces_of,
     the_side_may_leave_there,
 )
-from grognard.titles.lineagotica.rules.turn.ch37_battles import nobody_runs_out_into_the_snow
+from grognard.titles.lineagotica.rules.turn.ch37_battles import (
+    nobody_runs_out_into_the_snow,
+    the_garrison_does_not_drive,
+)
 from grognard.titles.lineagotica.rules.words import own_piece, own_unit, unknown
 
 INWARDS: Final = {"N": 270, "E": 180, "S": 90, "W": 0}
@@ -74,8 +83,11 @@ class LeavePlan(Plan):
     def _against_driving(self) -> list[Refusal]:
         path = self.route.path
         if len(path) == 1:
-            # At the edge already it needs no way.
-            return []
+            # At the edge already it needs no way, but it must be able to go.
+            return [
+                *refusals(TO_DRIVE, self.pos, self.piece),
+                *refusals((the_garrison_does_not_drive,), self.pos, self.piece, path),
+            ]
         drive = read_drive(self.pos, self.piece, f"{path[1][0]},{path[1][1]}", CROSS)
         return drive if isinstance(drive, list) else against_drive(self.pos, drive)
 
@@ -165,7 +177,9 @@ class EnterPlan(Plan):
         if vehicle is None:
             return []
         drive = read_drive(self.on, vehicle, f"{self.end[0]},{self.end[1]}", CROSS)
-        return drive if isinstance(drive, list) else against_drive(self.on, drive)
+        if isinstance(drive, list):
+            return drive
+        return against_drive(self.on, drive) + against_stopping(self.on, drive)
 
     def routes(self) -> list[Route]:
         if self.start == self.end:
