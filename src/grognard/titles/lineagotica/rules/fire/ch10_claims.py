@@ -25,7 +25,7 @@ LOAD: Final = "load"
 Claim = tuple[str, str]
 """What kind of thing, and which."""
 
-_WITH_A_COMRADE: Final = ("swap", "carry", "put-down")
+_WITH_A_COMRADE: Final = ("swap", "carry", "put-down", "hitch")
 _ON_A_THING: Final = ("pick-up", "destroy", "recrew", "search-prisoner", "set-off", "fire-charge")
 
 

@@ -55,6 +55,13 @@ from grognard.titles.lineagotica.rules.moving.ch06_bearers import (
 )
 from grognard.titles.lineagotica.rules.moving.ch22_mines import bands_beside, clear_lane
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import note_wounds
+from grognard.titles.lineagotica.rules.moving.ch35_tractors import (
+    hitch,
+    to_hitch,
+    to_unhitch,
+    tractor_of,
+    unhitch,
+)
 from grognard.titles.lineagotica.rules.procedure import Dice, attempt
 from grognard.titles.lineagotica.rules.turn.ch37_battles import (
     SPECIAL_DEEDS,
@@ -103,6 +110,9 @@ def _needs_setting_up(piece: Piece, arm: Arm) -> bool:
 
 
 def _to_set_up(pos: Skirmish, piece: Piece) -> list[str]:
+    if tractor_of(pos, piece) is not None:
+        # 35.5 It is unhooked first.
+        return []
     laid = [a for a in arms(pos, piece) if _needs_setting_up(piece, a) and not pos.set_up & a.bit]
     return [NOTHING] if laid else []
 
@@ -266,7 +276,8 @@ def _swap(table: Skirmish, piece: Piece, object: str) -> None:
 
 def _to_turn(pos: Skirmish, piece: Piece) -> list[str]:
     """35.4"""
-    return [str(degrees) for degrees in TURNS] if piece.gun else []
+    free = piece.gun and tractor_of(pos, piece) is None
+    return [str(degrees) for degrees in TURNS] if free else []
 
 
 def _turn(table: Skirmish, piece: Piece, object: str) -> None:
@@ -428,6 +439,8 @@ DEEDS: Final[list[Deed]] = [
     Deed("dig", "dig_foxhole", _to_dig, _dig),
     Deed("disarm", "disarm_mine", _to_disarm, _disarm),
     Deed("repair", "repair", _to_repair, _repair),
+    Deed("hitch", "hitch", to_hitch, hitch),
+    Deed("unhitch", "unhitch", to_unhitch, unhitch),
     Deed("recrew", "recrew_vehicle", _to_recrew, _recrew),
     Deed(DESTROY, "destroy_weapon", _to_destroy, None),
     *[Deed(word, row, objects, done) for word, row, objects, done in SPECIAL_DEEDS],

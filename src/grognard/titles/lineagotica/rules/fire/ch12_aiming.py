@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.titles.lineagotica.box.contents import Arm, Piece
-from grognard.titles.lineagotica.box.rows import FLAME, NONE
+from grognard.titles.lineagotica.box.rows import FLAME, MOON, NONE
 from grognard.titles.lineagotica.position import ACTED, FIRED, IDLE, MOVED, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
@@ -162,10 +162,20 @@ def it_is_in_sight(
 
 
 @law("12.12", "too-dark")
-def one_sees_that_far(
+def one_sees_that_far_in_the_dark(
     pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: Piece, context: int
 ) -> Facts | None:
-    """12.12, 12.13"""
+    return _beyond_sight(pos, piece, target) if pos.light() != MOON else None
+
+
+@law("12.13", "too-dark")
+def one_sees_that_far_by_moonlight(
+    pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: Piece, context: int
+) -> Facts | None:
+    return _beyond_sight(pos, piece, target) if pos.light() == MOON else None
+
+
+def _beyond_sight(pos: Skirmish, piece: Piece, target: Piece) -> Facts | None:
     limit = sight_limit_of(pos, target)
     if not limit or distance(pos, piece, target) <= limit:
         return None
@@ -201,7 +211,8 @@ OF_A_SHOT: Final = (
     bullets_do_nothing_to_a_gun,
     it_bears,
     it_is_in_sight,
-    one_sees_that_far,
+    one_sees_that_far_in_the_dark,
+    one_sees_that_far_by_moonlight,
     it_is_in_range,
     there_is_a_chance,
 )

@@ -42,7 +42,7 @@ from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_at, 
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, hurt
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_morale import bombarded
-from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen
+from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, check_lost
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     known_enemies,
     sees_point,
@@ -462,6 +462,8 @@ def _attack(table: Skirmish, raid: Raid) -> Dice:
     strafes = raid.stage == BOMBS and sortie.strafes
     _change(table, raid, _later(table, raid, GUNS, 0) if strafes else None)
     yield from settle(table, tally)
+    # 18.5 Napalm hides like smoke, from the moment it burns.
+    check_lost(table)
 
 
 def _in_strip(pos: Skirmish, raid: Raid, x: int, y: int, size: list[int]) -> list[Piece]:

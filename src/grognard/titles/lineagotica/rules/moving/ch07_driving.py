@@ -45,6 +45,10 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
 )
 from grognard.titles.lineagotica.rules.men.ch32_contact import under
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, comes_nearer, read_point
+from grognard.titles.lineagotica.rules.moving.ch35_tractors import (
+    WITH_A_GUN,
+    gun_behind,
+)
 from grognard.titles.lineagotica.rules.procedure import D10, Dice
 from grognard.titles.lineagotica.rules.turn.ch37_battles import may_drive_laws
 from grognard.titles.lineagotica.rules.words import unknown
@@ -82,7 +86,9 @@ def _measured(
     """What lies along the way, as its side knows the table; remembered, since players consider
     the same ways again after every order."""
     marks = known_marks(pos, vehicle.side)
-    others = tuple([h for h in known_hulls(pos, vehicle.side) if h.id != vehicle.id])
+    gun = gun_behind(pos, vehicle) if pos.works else None
+    own = (vehicle.id, gun.id if gun is not None else "")
+    others = tuple([h for h in known_hulls(pos, vehicle.side) if h.id not in own])
     memory = pos.box.drives
     key = (vehicle.index, path, marks, others)
     found = memory.get(key)
@@ -356,7 +362,14 @@ def it_goes_no_further_than_it_can(pos: Skirmish, drive: Drive) -> Facts | None:
     return None if spent <= WHOLE else {"vehicle": drive.vehicle.id, "percent": spent}
 
 
+@law("35.5", "gun-on-tow")
+def it_does_not_back_with_a_gun(pos: Skirmish, drive: Drive) -> Facts | None:
+    gun = gun_behind(pos, drive.vehicle) if drive.manner == BACK and pos.works else None
+    return None if gun is None else {"vehicle": drive.vehicle.id, "gun": gun.id}
+
+
 OF_A_DRIVE: Final = (
+    it_does_not_back_with_a_gun,
     a_shocked_crew_does_not_advance,
     nothing_bars_the_way,
     no_slope_is_too_steep,
@@ -518,6 +531,7 @@ def _turned(pos: Skirmish, vehicle: Piece, facing: int) -> Ring:
 def against_pivot(pos: Skirmish, vehicle: Piece, facing: int) -> list[Refusal]:
     return [
         *refusals(TO_DRIVE, pos, vehicle),
+        *refusals(WITH_A_GUN, pos, vehicle),
         *refusals(OF_A_PIVOT, pos, vehicle, facing),
         *refusals(WHERE_IT_ENDS, pos, vehicle, _turned(pos, vehicle, facing), 0),
         *refusals(may_drive_laws(), pos, vehicle, ()),

@@ -65,6 +65,7 @@ from grognard.titles.lineagotica.rules.moving.ch31_trails import (
     tell_trails,
     trails_of,
 )
+from grognard.titles.lineagotica.rules.moving.ch35_tractors import bring_gun, gun_behind
 from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, procedure
 from grognard.titles.lineagotica.rules.turn.ch36_victory import pass_by
 from grognard.titles.lineagotica.rules.turn.ch37_arrivals import leave
@@ -429,6 +430,7 @@ def _advance(table: Skirmish, march: March, walker: Walker, step: int) -> None:
     at = piece.index
     last = step == march.steps
     wounded = carried_by(table, piece) if piece.man and table.works else None
+    gun = gun_behind(table, piece) if piece.vehicle and table.works else None
     if len(walker.path) > 1:
         x, y = place_at(walker.path, step, march.steps)
         if piece.vehicle:
@@ -440,6 +442,8 @@ def _advance(table: Skirmish, march: March, walker: Walker, step: int) -> None:
         for man in table.carried(piece) if piece.vehicle else ():
             table.x[man.index], table.y[man.index] = x, y
             table.activity[man.index] = CARRIED
+        if gun is not None:
+            bring_gun(table, piece, gun)
     if piece.man and step == 1:
         _get_up(table, piece, march, walker)
     if last and piece.man:

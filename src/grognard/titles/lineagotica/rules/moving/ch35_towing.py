@@ -16,6 +16,7 @@ from grognard.titles.lineagotica.rules.fire.ch11_things import take_down
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import crew
 from grognard.titles.lineagotica.rules.moving.ch06_foot import base_of, room
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
+from grognard.titles.lineagotica.rules.moving.ch35_tractors import tractor_of
 
 FARTHEST: Final = 40
 """mm a turn."""
@@ -62,7 +63,14 @@ def it_is_pushed_no_further(pos: Skirmish, gun: Piece, order: Manhandle) -> Fact
     return {"gun": gun.id, "most": farthest(pos, gun)}
 
 
+@law("35.5", "gun-on-tow")
+def nobody_pushes_what_is_towed(pos: Skirmish, gun: Piece, order: Manhandle) -> Facts | None:
+    vehicle = tractor_of(pos, gun)
+    return None if vehicle is None else {"vehicle": vehicle.id, "gun": gun.id}
+
+
 OF_MANHANDLING: Final = (
+    nobody_pushes_what_is_towed,
     its_wheels_turn,
     a_heavy_gun_needs_a_tractor,
     four_men_push_it,

@@ -14,6 +14,7 @@ from grognard.titles.lineagotica.rules.men.ch04_command import lose_leader
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
 from grognard.titles.lineagotica.rules.moving.ch06_bearers import carried_by
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import note_wounds
+from grognard.titles.lineagotica.rules.moving.ch35_tractors import gun_behind
 from grognard.titles.lineagotica.rules.procedure import D10, Dice
 
 EDGES: Final = ("N", "E", "S", "W")
@@ -117,6 +118,9 @@ def leave(table: Skirmish, piece: Piece) -> None:
     wounded = carried_by(table, piece) if piece.man else None
     for man in table.carried(piece) if piece.vehicle else []:
         leave(table, man)
+    gun = gun_behind(table, piece) if piece.vehicle and table.works else None
+    if gun is not None:
+        leave(table, gun)
     loads = table.left(piece, LOADS)
     if loads > 0:
         table.loads_out += loads
