@@ -223,6 +223,7 @@ GAMES = (
     Stored("cisa", "lineagotica", CISA, GREEDY, "minor"),
     Stored("other-options", "lineagotica", {**CISA, **LINEA_GOTICA_OTHERS}, RANDOM, "minor"),
     Stored("all-arms", "lineagotica", ALL_ARMS, EVERY_WORD, "draw", says=RARE),
+    Stored("air", "lineagotica", ALL_ARMS, EVERY_WORD, "draw", says="strafe break-off"),
 )
 
 

@@ -51,9 +51,9 @@ from grognard.titles.lineagotica.rules.moving.ch06_places import (
 )
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, plan_march, plan_walk
 from grognard.titles.lineagotica.rules.moving.ch06_routes import (
+    first_step,
     head_of,
     movers_of,
-    somebody_steps_out,
 )
 from grognard.titles.lineagotica.rules.moving.ch07_driving import CROSS, CRUSH, TO_DRIVE, can_crush
 from grognard.titles.lineagotica.rules.moving.ch07_plans import plan_drive, plan_escort
@@ -151,7 +151,7 @@ class Moving(Question[Skirmish]):
             gait = read_gait(march.gait)
             if isinstance(gait, list):
                 continue
-            if somebody_steps_out(pos, group, *gait, march.x, march.y):
+            if first_step(pos, group, *gait, march.x, march.y) is not None:
                 found.append(march)
             elif searched < SEARCHED:
                 searched += 1

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
+from grognard.boards.felt.walk import path_length
 from grognard.engine.laws import Refusal, refusals
 from grognard.titles.lineagotica.actions import March, Walk
 from grognard.titles.lineagotica.box.contents import Group, Piece
@@ -29,6 +30,7 @@ from grognard.titles.lineagotica.rules.moving.ch06_routes import (
     anybody_moves,
     find_routes,
     find_way,
+    first_step,
     movers_of,
     read_way,
 )
@@ -91,7 +93,14 @@ class MarchPlan(Plan):
     def _find(self) -> tuple[list[Route], list[Stay]]:
         if self._found is None:
             how = (self.gait, self.assault, self.x, self.y)
-            self._found = find_routes(self.pos, self.group, *how)
+            routes, staying = find_routes(self.pos, self.group, *how)
+            if not any(path_length(route.path) for route in routes):
+                # The whole way is closed to everybody: whoever can goes the first step of it.
+                step = first_step(self.pos, self.group, *how)
+                if step is not None:
+                    routes = [step]
+                    staying = [stay for stay in staying if stay[0] is not step.piece]
+            self._found = (routes, staying)
         return self._found
 
     def against(self) -> list[Refusal]:

@@ -353,41 +353,43 @@ def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Pie
 def anybody_moves(pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int) -> bool:
     """Whether such an order gets somebody somewhere: one who can step out that way, or else who
     finds any way at all; looked at no further than the first."""
-    if somebody_steps_out(pos, group, gait, assault, x, y):
+    if first_step(pos, group, gait, assault, x, y) is not None:
         return True
     routes, _ = find_routes(pos, group, gait, assault, x, y, one=True)
     return any(path_length(route.path) for route in routes)
 
 
-def somebody_steps_out(
+def first_step(
     pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
-) -> bool:
-    """The same for most orders, at a glance."""
+) -> Route | None:
+    """The same for most orders, at a glance: of the first who can, his first step."""
     movers = movers_of(pos, group, gait, assault)
     if not movers:
-        return False
+        return None
     head = head_of(pos, group, movers)
     dx, dy = x - pos.x[head.index], y - pos.y[head.index]
     tolls = tolls_at(pos, base_of(pos, gait), group.side)
     for man in (head, *movers):
         goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
-        if _steps_out(pos, man, gait, assault, tolls, goal):
-            return True
-    return False
+        step = _steps_out(pos, man, gait, assault, tolls, goal)
+        if step is not None:
+            return step
+    return None
 
 
 def _steps_out(
     pos: Skirmish, man: Piece, gait: int, assault: bool, tolls: Tolls, goal: Point
-) -> bool:
-    """Whether the first step straight towards it is free, in the open."""
+) -> Route | None:
+    """His first step straight towards it, if it is free, in the open."""
     here = start_of(pos, man)
     stride = min(STRIDE, allowance(pos, man, gait).total)
     if pos.house[man.index] != NOWHERE or stride <= 0 or gap2(*here, *goal) <= stride * stride:
-        return False
+        return None
     there = point_along((here, goal), stride)
     if tolls.leg(*here, *there) != 0 or not room_for(tolls, *there, _taken(pos, man.side, man.bit)):
-        return False
-    return not against_route(pos, man, gait, assault, Route(man, (here, there)))
+        return None
+    step = Route(man, (here, there))
+    return None if against_route(pos, man, gait, assault, step) else step
 
 
 def find_routes(
