@@ -6,7 +6,7 @@ import type { FeltGround, FeltView, PieceView } from './wire';
 
 const MAN: PieceView = {
   side: 'blue', state: 'fit', x: 100, y: 200, storey: -1, house: '', opening: '', aboard: '', behind: '', facing: 0, turret: 0,
-  shocked_until: 0, bleeds_until: 0, activity: 0, gait: 0, aimed: 0, mined: 0, halvings: 0, weapons_out: 0, stock: {}, weapons: ['rifle'], dropped: [], observed: true, marks: [],
+  shocked_until: 0, bleeds_until: 0, activity: 0, gait: 0, aimed: 0, mined: 0, halvings: 0, stock: {}, weapons: [{ id: 'rifle', thing: 'a1.rifle' }], observed: true, marks: [],
 };
 function view(pieces: Record<string, Partial<PieceView>>, more: Partial<FeltView> = {}): FeltView {
   return {
@@ -24,7 +24,7 @@ describe('what somebody has in hand', () => {
   const weapon = (id: string) => ({ id, name: id, class: '', modes: [], bands: [] });
   const pieces = new Map([['a1', { weapons: [weapon('rifle')] }], ['a2', { weapons: [weapon('lmg')] }]]) as unknown as Parameters<typeof armsOf>[0];
   it('is his own, or what he has got from a comrade', () => {
-    expect(armsOf(pieces, 'a1', ['lmg', 'rifle', 'unheard-of']).map(({ id }) => id)).toEqual(['lmg', 'rifle']);
+    expect(armsOf(pieces, 'a1', [{ id: 'lmg' }, { id: 'rifle' }, { id: 'unheard-of' }]).map(({ id }) => id)).toEqual(['lmg', 'rifle']);
     expect(armsOf(pieces, 'a1', [])).toEqual([]);
   });
   it('may be a wounded man', () => {

@@ -28,7 +28,7 @@ export function signsOf(piece: PieceView, id: string, view: FeltView): Sign[] {
   if (view.orders.some(({ piece }) => piece === id)) signs.push('ordered');
   if (view.covers.some(({ piece }) => piece === id)) signs.push('covering');
   if (piece.aimed && piece.aimed >= view.turn - 1) signs.push('aimed');
-  if (has('set_up')) signs.push('set-up');
+  if (piece.weapons.some((weapon) => weapon.set_up)) signs.push('set-up');
   if (piece.activity === 2) signs.push('fired');
   else if (piece.activity === 1 || piece.activity === 4) signs.push('moved');
   else if (piece.activity) signs.push('spent');
@@ -44,9 +44,9 @@ export function carriedBy(view: FeltView, id: string): string | null {
 }
 
 /** What somebody has in hand by now: his own, or what he has got from somebody else. */
-export function armsOf(pieces: ReadonlyMap<string, Piece>, id: string, held: readonly string[]): Piece['weapons'] {
+export function armsOf(pieces: ReadonlyMap<string, Piece>, id: string, held: readonly { id: string }[]): Piece['weapons'] {
   const all = [...(pieces.get(id)?.weapons ?? []), ...[...pieces.values()].flatMap((piece) => piece.weapons)];
-  return held.flatMap((weapon) => all.find((each) => each.id === weapon) ?? []);
+  return held.flatMap((weapon) => all.find((each) => each.id === weapon.id) ?? []);
 }
 
 /** Observed enemies go by a number: "e3". */

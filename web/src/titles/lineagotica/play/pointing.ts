@@ -89,7 +89,7 @@ export class Pointing {
 
   /** Why somebody cannot be told anything in this step. */
   async #whyIdle(own: string, point: Point | null): Promise<void> {
-    const action = this.at.task === 'fire' ? `do ${own} aim -` : this.at.task === 'declare' ? `cover ${own} ${this.at.seen?.pieces[own]?.weapons[0] ?? 'rifle'} single e0` : `shoot ${own} ${this.at.seen?.pieces[own]?.weapons[0] ?? 'rifle'} single e0`;
+    const action = this.at.task === 'fire' ? `do ${own} aim -` : this.at.task === 'declare' ? `cover ${own} ${this.at.seen?.pieces[own]?.weapons[0]?.id ?? 'rifle'} single e0` : `shoot ${own} ${this.at.seen?.pieces[own]?.weapons[0]?.id ?? 'rifle'} single e0`;
     const reasons = await this.at.live.why(action);
     if (this.at.piece === own && reasons.length) this.at.because = { point, heading: this.at.nameOf(own), reasons: reasons.slice(0, 2) };
   }
