@@ -64,7 +64,8 @@ class Script:
             if asked == question and self.game.seat == seat and self.game.position.turn >= turn:
                 return
             offers = [str(answer) for answer in self.game.position.answers()]
-            words = ("ready", "move-first", "done", "end-movement", "not-this-phase", "loose")
+            closing = ("ready", "move-first", "done", "end-movement")
+            words = (*closing, "not-this-phase", "loose", "strafe p47")
             self.do(next(word for word in words if word in offers))
         raise SystemExit(f"{question} never came")
 
