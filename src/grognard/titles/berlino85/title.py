@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
+from grognard.engine.abstract import tell_apart
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card, Other, Way
 from grognard.engine.door import settle
@@ -149,3 +150,4 @@ class Berlino85(Title[Berlin, View]):
 
 TITLE: Final = Berlino85()
 SCRIPTS[Berlin] = TITLE
+tell_apart()

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from grognard.engine.abstract import tell_apart
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card, Other, Way
 from grognard.engine.door import settle
@@ -199,3 +200,4 @@ class LineaGotica(Title[Skirmish, View]):
 
 TITLE: Final = LineaGotica()
 SCRIPTS[Skirmish] = TITLE
+tell_apart()

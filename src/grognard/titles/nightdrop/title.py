@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from grognard.engine.abstract import tell_apart
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card, Other, Way
 from grognard.engine.errors import DataError
@@ -165,3 +166,4 @@ class NightDrop(Title[Drop, View]):
 
 TITLE: Final = NightDrop()
 SCRIPTS[Drop] = TITLE
+tell_apart()

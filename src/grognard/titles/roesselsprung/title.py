@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 import msgspec
 
+from grognard.engine.abstract import tell_apart
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card, Other, Sight, Way
 from grognard.engine.door import settle
@@ -185,3 +186,4 @@ class Roesselsprung(Title[Raid, View]):
 
 TITLE: Final = Roesselsprung()
 SCRIPTS[Raid] = TITLE
+tell_apart()
