@@ -160,7 +160,8 @@ def _question(question: Question[Raid], exchange: Exchange) -> Question[Raid]:
         side, kind, units, *rest = question.fields()
         return Marching(side, kind, swapped(units), *rest)
     if isinstance(question, Window):
-        return Window(question.side, question.hex, swapped(question.movers), question.back)
+        movers = swapped(question.movers)
+        return Window(question.side, question.hex, movers, question.back, question.fired)
     if isinstance(question, Massing):
         side, kind, hex, movers, *rest = question.fields()
         return Massing(side, kind, hex, swapped(movers), *rest)
