@@ -34,7 +34,9 @@ def agreed(title: Title[Any, Any], rng: Random) -> dict[str, Any]:
     """Some options other than usual, or none."""
     found: dict[str, Any] = {}
     for field in msgspec.structs.fields(title.options):
-        values = (True, False) if field.type is bool else getattr(field.type, "__args__", ())
+        either = field.type in (bool, bool | None)
+        named = (True, False) if either else getattr(field.type, "__args__", ())
+        values = [value for value in named if isinstance(value, str | int)]
         if values and rng.random() < 0.3:
             found[field.name] = rng.choice(values)
     return found
