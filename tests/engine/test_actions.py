@@ -20,7 +20,13 @@ class Stand(Action, frozen=True, tag="stand-fast"):
     pass
 
 
-WORDS = Vocabulary((March, Stand))
+class Dash(Action, frozen=True, tag="dash"):
+    unit: str
+    gait: str = "run"
+    times: int = 1
+
+
+WORDS = Vocabulary((March, Stand, Dash))
 ids = st.text(alphabet="abcdefghijklmnopqrstuvwxyzABCXYZ0123456789_.-", min_size=1, max_size=20)
 
 
@@ -32,7 +38,15 @@ def test_an_action_is_its_word_and_its_fields() -> None:
 
 def test_every_vocabulary_has_the_die() -> None:
     assert WORDS.read("die 4") == Die(4)
-    assert set(WORDS.kinds) == {"march", "stand-fast", "die"}
+    assert set(WORDS.kinds) == {"march", "stand-fast", "dash", "die"}
+
+
+def test_what_is_as_usual_at_the_end_is_left_unsaid() -> None:
+    assert str(Dash("us_bde")) == "dash us_bde"
+    assert str(Dash("us_bde", "walk")) == "dash us_bde walk"
+    assert str(Dash("us_bde", "run", 2)) == "dash us_bde run 2"
+    for dash in (Dash("run"), Dash("us_bde", "walk"), Dash("us_bde", "run", 2)):
+        assert WORDS.read(str(dash)) == dash
 
 
 @given(ids, st.integers(-(2**70), 2**70))
@@ -76,6 +90,11 @@ def test_any_text_is_an_action_in_canonical_form_or_not_understood(text: str) ->
         "die null",
         "stand-fast now",
         "attack 0606",
+        "dash",
+        "dash us_bde run",
+        "dash us_bde run 1",
+        "dash us_bde walk 1",
+        "dash us_bde walk 2 3",
     ],
 )
 def test_what_is_written_otherwise_is_not_understood(text: str) -> None:
@@ -86,7 +105,9 @@ def test_what_is_written_otherwise_is_not_understood(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("attack 0606", "known words: die, march, stand-fast"),
+        ("attack 0606", "known words: dash, die, march, stand-fast"),
+        ("dash us_bde run", "write it as: dash us_bde"),
+        ("dash", "write it as: dash UNIT GAIT TIMES"),
         ("march us_bde", "write it as: march UNIT HEXES"),
         ("die 4.0", "write it as: die 4"),
         ("stand-fast now", "write it as: stand-fast"),

@@ -93,6 +93,9 @@ def read_call(said: Said, call: ast.Call, function: ast.FunctionDef) -> None:
     if called(call) in NO_SUCH:
         what = NO_SUCH[called(call)]
         said.add(f"no-no-such-{what}", {what})
+    if called(call) == "because" and isinstance(call.args[1], ast.Constant):
+        facts = {word.arg for word in call.keywords if word.arg is not None}
+        said.add(f"fault-{call.args[1].value!s}", facts - {"clause"})
     if called(call) not in PLACES or any(isinstance(arg, ast.Starred) for arg in call.args):
         return
     kind, key_at, facts_at, sums_at, more = PLACES[called(call)]

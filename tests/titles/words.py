@@ -163,7 +163,8 @@ class Words:
                 facts |= dict.fromkeys((f for f in message.facts if f.endswith("-count")), 2)
                 facts |= dict.fromkeys((f for f in message.facts if f.endswith("-id")), "X")
                 said = texts.say(key, **facts)
-                assert is_a_finished_text(said), said
+                # What is wrong in a file quotes its keys.
+                assert key.startswith("fault-") or is_a_finished_text(said), said
                 if sample != self.rough and key.startswith(("no-", "event-", "ask-", "end-")):
                     assert is_a_sentence(said), said
 

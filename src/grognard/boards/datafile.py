@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from grognard.engine.errors import DataError
+from grognard.engine.text import House, Speaker, Texts
 from grognard.engine.title import Said
 
 T = TypeVar("T")
@@ -24,44 +25,52 @@ _FIELD: Final = re.compile(
     r"Object (?P<what>contains unknown|missing required) field `(?P<field>.*)`", re.DOTALL
 )
 _TYPES: Final = re.compile(r"Expected `(?P<expected>.*?)`, got `(?P<got>.*?)`")
-_IN_WORDS: Final = {
-    "object": "an object {...}",
-    "array": "a list [...]",
-    "str": "text",
-    "int": "a whole number",
-    "float": "a number",
-    "bool": "true or false",
-    "null": "null",
-}
+_ENUM: Final = re.compile(r"Invalid enum value (?P<word>.*)", re.DOTALL)
+_TYPE_NAMES: Final = ("object", "array", "str", "int", "float", "bool", "null")
 
 
 Text = Said
 
 
 class Faults:
-    """Raises DataError for one file; the checks every file shares."""
+    """Raises DataError for one file; the checks every file shares.
 
-    def __init__(self, file: str) -> None:
+    `because` takes a message (`fault-missing` by "missing"), which the house has, or the speaker.
+    """
+
+    def __init__(self, file: str, speaker: Speaker | None = None) -> None:
         self.file: Final = file
+        self.speaker: Final = speaker or House()
 
     def __call__(self, key: str, reason: str) -> DataError:
         return DataError(self.file, _on_one_line(key), reason)
 
+    def because(self, key: str, why: str, /, *, clause: str = "", **facts: str | int) -> DataError:
+        """The fault at that key, in the languages of the house, and the clause it goes by."""
+        # Numbers of a file are written as they stand there.
+        written = {name: str(fact) for name, fact in facts.items()}
+
+        def say(lang: str) -> str:
+            reason = Texts(self.speaker, lang, {}).say(f"fault-{why}", **written)
+            return f"{reason} ({clause})" if clause else reason
+
+        return DataError(self.file, _on_one_line(key), say("en"), say, clause)
+
     def known(self, key: str, what: str, word: str, words: Collection[str]) -> None:
         if word not in words:
-            listed = ", ".join(sorted(words)) or "none"
-            raise self(key, f"unknown {what} {shown(word)} (known: {listed})")
+            listed = ", ".join(sorted(words)) or "-"
+            raise self.because(key, "unknown", what=what, word=shown(word), known=listed)
 
     def between(self, key: str, number: int, low: int, high: int) -> None:
         if not low <= number <= high:
-            raise self(key, f"{number} is out of range ({low} to {high})")
+            raise self.because(key, "out-of-range", number=number, low=low, high=high)
 
     def readable(self, key: str, text: str, longest: int = LONGEST_NAME) -> None:
         """Control characters would break the drawing; endless names would break the screen."""
         if len(text) > longest:
-            raise self(key, f"{len(text)} characters is too long (at most {longest})")
+            raise self.because(key, "too-long", number=len(text), most=longest)
         if not text.isprintable():
-            raise self(key, "contains characters that cannot be printed")
+            raise self.because(key, "unprintable")
 
     def readable_text(self, key: str, text: Text, longest: int = LONGEST_NOTE) -> None:
         self.readable(f"{key}.it", text.it, longest)
@@ -70,13 +79,13 @@ class Faults:
     def plain_word(self, key: str, id: str) -> None:
         """Ids are written in journals and element ids: letters, digits, underscores."""
         if not (id.isascii() and id.isidentifier() and len(id) <= LONGEST_ID):
-            raise self(key, f"{shown(id)} is not a short plain word (a-z, 0-9, _)")
+            raise self.because(key, "plain-word", word=shown(id))
 
     def unique(self, key: str, words: Collection[str]) -> None:
         seen: set[str] = set()
         for number, word in enumerate(words):
             if word in seen:
-                raise self(f"{key}.{number}", f"{shown(word)} is listed twice")
+                raise self.because(f"{key}.{number}", "twice", word=shown(word))
             seen.add(word)
 
     def exactly(self, key: str, given: Collection[str], words: Collection[str]) -> None:
@@ -85,7 +94,7 @@ class Faults:
             self.known(f"{key}.{word}", "key", word, words)
         for word in words:
             if word not in given:
-                raise self(f"{key}.{word}", "missing")
+                raise self.because(f"{key}.{word}", "missing")
 
 
 def shown(word: str) -> str:
@@ -110,38 +119,41 @@ def _bytes(source: Path | bytes, where: str) -> bytes:
             with source.open("rb") as file:
                 source = file.read(TOO_LARGE + 1)
         except OSError as error:
-            raise DataError(where, "", f"cannot be read: {error.strerror}") from None
+            raise Faults(where).because("", "unreadable", why=error.strerror or "?") from None
     if len(source) > TOO_LARGE:
-        raise DataError(where, "", f"larger than {TOO_LARGE // 1024 // 1024} MB")
+        raise Faults(where).because("", "too-large", most=TOO_LARGE // 1024 // 1024)
     return source
 
 
 def _parse(content: bytes, where: str) -> Any:
+    fault = Faults(where)
+
     def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
         # Two lines for one hex are an editing slip; JSON itself would keep the last silently.
         entries = dict(items)
         if len(entries) < len(items):
             keys = [key for key, _ in items]
             twice = next(key for key in keys if keys.count(key) > 1)
-            raise DataError(where, "", f"the key {shown(twice)} appears twice in one object")
+            raise fault.because("", "key-twice", word=shown(twice))
         return entries
 
     def constant(name: str) -> Any:
-        raise DataError(where, "", f"{name} is not a number")
+        raise fault.because("", "not-a-number", word=name)
 
     try:
         return json.loads(
             content.decode("utf-8-sig"), object_pairs_hook=pairs, parse_constant=constant
         )
     except UnicodeDecodeError as error:
-        raise DataError(where, "", f"not UTF-8 text (byte {error.start})") from None
+        raise fault.because("", "not-utf8", byte=error.start) from None
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        raise DataError(where, "", f"not valid JSON: {error.msg} ({place})") from None
+        raise fault.because(
+            "", "not-json", what=error.msg, line=error.lineno, column=error.colno
+        ) from None
     except RecursionError:
-        raise DataError(where, "", "nested too deeply") from None
+        raise fault.because("", "too-deep") from None
     except ValueError:
-        raise DataError(where, "", "contains a number with too many digits") from None
+        raise fault.because("", "too-many-digits") from None
 
 
 def _convert(content: Any, kind: type[T], where: str) -> T:
@@ -153,12 +165,12 @@ def _convert(content: Any, kind: type[T], where: str) -> T:
         field = _FIELD.fullmatch(what)
         if field:
             key = ".".join(filter(None, (key, field["field"])))
-            reason = "missing" if field["what"] == "missing required" else "unknown key"
-            raise DataError(where, _on_one_line(key), reason) from None
-        raise DataError(where, _on_one_line(key), _in_words(what)) from None
+            missing = field["what"] == "missing required"
+            raise Faults(where).because(key, "missing" if missing else "unknown-key") from None
+        raise _mistyped(Faults(where), key, what) from None
     except UnicodeEncodeError:
         # JSON can escape half a character (\ud800), which no text may hold.
-        raise DataError(where, "", "contains half a character in a key") from None
+        raise Faults(where).because("", "half-character") from None
 
 
 def _split(error: msgspec.ValidationError) -> tuple[str, str]:
@@ -167,15 +179,18 @@ def _split(error: msgspec.ValidationError) -> tuple[str, str]:
     return match["what"], (match["path"] or "$").removeprefix("$")
 
 
-def _in_words(what: str) -> str:
+def _mistyped(fault: Faults, key: str, what: str) -> DataError:
+    """What msgspec says of a value, in our words where they are known."""
     types = _TYPES.fullmatch(what)
-    if types is None:
-        return what[:1].lower() + what[1:]
-
-    def words(names: str) -> str:
-        return " or ".join(_IN_WORDS.get(name, name) for name in names.split(" | "))
-
-    return f"expected {words(types['expected'])}, not {words(types['got'])}"
+    if types is not None:
+        expected, got = (types[which].split(" | ") for which in ("expected", "got"))
+        if all(name in _TYPE_NAMES for name in (*expected, *got)) and len(expected) < 3:
+            other = expected[1] if len(expected) > 1 else "-"
+            return fault.because(key, "expected", one=expected[0], other=other, got=got[0])
+    enum = _ENUM.fullmatch(what)
+    if enum is not None:
+        return fault.because(key, "not-a-choice", word=enum["word"])
+    return fault.because(key, "mistyped", what=what[:1].lower() + what[1:])
 
 
 def _keys(content: Any, kind: type[Any], path: str) -> list[str]:

@@ -2,7 +2,8 @@
 """Actions: the answers that seats and chance give.
 
 An action is a small frozen value of ids and numbers. Its one canonical text is its word followed
-by its fields: `move su_6bde 0606`, `die 4`. Text and value turn into each other without loss.
+by its fields: `move su_6bde 0606`, `die 4`. What is as usual at the end is left unsaid. Text and
+value turn into each other without loss.
 """
 
 from collections.abc import Iterable
@@ -21,6 +22,10 @@ class Action(msgspec.Struct, frozen=True, tag_field="do"):
     def __str__(self) -> str:
         words = [str(self.__struct_config__.tag)]
         words += [str(getattr(self, name)) for name in self.__struct_fields__]
+        for usual in reversed(self.__struct_defaults__):
+            if words[-1] != str(usual):
+                break
+            words.pop()
         return " ".join(words)
 
 
@@ -48,10 +53,11 @@ class Vocabulary:
         if kind is None:
             raise NotUnderstood(text, f"known words: {', '.join(sorted(self.kinds))}")
         fields = kind.__struct_fields__
-        if len(words) - 1 != len(fields):
+        fewest = len(fields) - len(kind.__struct_defaults__)
+        if not fewest <= len(words) - 1 <= len(fields):
             form = " ".join([words[0], *(name.upper() for name in fields)])
             raise NotUnderstood(text, f"write it as: {form}")
-        values: dict[str, Any] = dict(zip(fields, words[1:], strict=True))
+        values: dict[str, Any] = dict(zip(fields, words[1:], strict=False))
         try:
             action = msgspec.convert(values, kind, strict=False)
         except msgspec.ValidationError as error:

@@ -50,13 +50,29 @@ class Refused(GrognardError):
 
 
 class DataError(GrognardError):
-    """`key` walks down the file with dots ("hexes.0606.terrain"); empty: the whole file."""
+    """`key` walks down the file with dots ("hexes.0606.terrain"); empty: the whole file.
 
-    def __init__(self, file: str, key: str, reason: str) -> None:
+    `say` puts the reason into another language; `clause` is the one that it goes by, if any.
+    """
+
+    def __init__(
+        self,
+        file: str,
+        key: str,
+        reason: str,
+        say: Callable[[str], str] | None = None,
+        clause: str = "",
+    ) -> None:
         super().__init__(f"{file}: {key}: {reason}" if key else f"{file}: {reason}")
         self.file = file
         self.key = key
         self.reason = reason
+        self.clause = clause
+        self._say = say
+
+    def said(self, lang: str = "en") -> str:
+        """The reason in that language, if anybody has put it into words there."""
+        return self._say(lang) if self._say is not None else self.reason
 
 
 class JournalError(GrognardError):

@@ -10,7 +10,8 @@ A file is UTF-8 text: a header, then one line an action.
     ["soviet","move su_6bde 0606","8d1f..."]
     ["chance","die 4","03ab..."]
 
-A game that did not begin as its title begins has the situation it began from in the header.
+A game that did not begin as its title begins has the situation it began from in the header, and
+one that was rewound says so there.
 """
 
 from __future__ import annotations
@@ -44,8 +45,21 @@ Wall = Literal["die", "other", "reveal", "nothing"]
 """What stops a take-back: a die, another seat's answer, a secret shown, the start of the game."""
 
 
+class Rewind(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The game was rewound and went on from there."""
+
+    seat: str
+    """Who wanted it."""
+    since: int
+    """How many actions there were,"""
+    to: int
+    """how many were left,"""
+    rolls: int
+    """and how many dice among these: from there on they were thrown anew."""
+
+
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What was agreed before the first action."""
+    """What was agreed before the first action, and what the actions do not tell."""
 
     format: str
     title: str
@@ -57,6 +71,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """The text of the position it began from; "" where it is the first of the title."""
     fair: dict[str, Any] | None = None
     """How the dice can be proved fair, where they were thrown by a table."""
+    rewound: list[Rewind] = []
+    """Every time that it was rewound; what was undone is not among the entries."""
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -293,6 +309,15 @@ def _read_line(line: str, kind: type[L], where: str, number: int) -> L:
 
 def replay(title: Title[P, V], header: Header, entries: list[Entry], where: str) -> Game[P, V]:
     """The game again, action by action; JournalError at the first that is not as recorded."""
+    *_, game = replaying(title, header, entries, where)
+    return game
+
+
+def replaying(
+    title: Title[P, V], header: Header, entries: list[Entry], where: str
+) -> Iterator[Game[P, V]]:
+    """The same game at its start and after each action, for whoever wants to stop on the way or to
+    let positions go: only the last is needed to go on."""
     if header.title != title.name:
         raise JournalError(where, 1, f"title {header.title!r}, this is {title.name!r}")
     if header.rules != title.rules:
@@ -306,6 +331,7 @@ def replay(title: Title[P, V], header: Header, entries: list[Entry], where: str)
         raise JournalError(where, 1, str(error)) from None
     if header.digest != game.position.digest():
         raise JournalError(where, 1, "the game does not begin as recorded")
+    yield game
     for number, entry in enumerate(entries, start=2):
         try:
             game.act(entry.do, entry.seat)
@@ -318,4 +344,4 @@ def replay(title: Title[P, V], header: Header, entries: list[Entry], where: str)
         if game.entries[-1].digest != entry.digest:
             reason = f"{entry.seat} {entry.do!r} does not lead to the position recorded"
             raise JournalError(where, number, reason)
-    return game
+        yield game

@@ -39,8 +39,8 @@ class Eyes(ABC, Generic[P, V]):
 
     hides: bool = False
     """Whether a seat knows, while the game runs, what another must not."""
-    counts_apart: bool = False
-    """Whether even the number of actions would say too much while the game runs."""
+    hides_dice: bool = False
+    """Whether even that a die was thrown would say too much while the game runs."""
 
     def hides_under(self, options: Any) -> bool:
         """Whether a game with these options hides something."""
@@ -189,5 +189,13 @@ class Workshop(ABC):
         """Whether that battle file is right: its faults, what it looks like."""
 
     @abstractmethod
-    def build(self, wanted: dict[str, Any]) -> msgspec.Struct:
+    def drawn(self, battle: str, lang: str) -> str:
+        """The board of that battle file as SVG, with everybody where he starts."""
+
+    @abstractmethod
+    def listed(self, text: str, texts: Texts) -> msgspec.Struct:
+        """The army list in the text of a file, or what is wrong with it."""
+
+    @abstractmethod
+    def build(self, wanted: dict[str, Any], texts: Texts) -> msgspec.Struct:
         """A battle file of two army lists, or what is wrong with them."""

@@ -74,6 +74,15 @@ class Speaker(ABC):
         """What ids are called in that language: units, hexes, seats."""
 
 
+class House(Speaker):
+    """The messages of the house alone."""
+
+    folder = HOUSE.parent
+
+    def names(self, lang: str) -> dict[str, str]:
+        return {}
+
+
 class Texts:
     """The texts of one title in one language.
 

@@ -12,7 +12,7 @@ from grognard.engine.text import Texts
 from grognard.titles.nightdrop.box.components import MAP_WORDS, drop_counters, drop_map
 from grognard.titles.nightdrop.look.drawing import draw_board
 from grognard.titles.nightdrop.look.faces import faces
-from grognard.titles.nightdrop.look.legend import chart_rows, victory_rows
+from grognard.titles.nightdrop.look.legend import chart_rows, combat_note, victory_rows
 from grognard.titles.nightdrop.look.style import FACES, GERMAN_LOOK, MAP_STYLE, RIVERS
 from grognard.titles.nightdrop.options import Options
 from grognard.titles.nightdrop.rules.ch04_setup import drift
@@ -87,7 +87,7 @@ def test_the_board_follows_what_is_agreed() -> None:
     """The bocage defends, the rose runs the other way round, the ford is river."""
     title = NightDrop()
     texts = Texts(title, "en", strict=True)
-    assert title.look.board_of(Options(stick_defence_bonus=0)) == "", "nothing to be seen of it"
+    assert title.look.board_of(Options(zoc_across_river=False)) == "", "nothing to be seen of it"
     agreed = Options(bocage_defence=1, scatter_rose="anticlockwise", sunken_ford=False)
     assert title.look.board_of(agreed)
     usual, other = title.look.board(Options(), texts), title.look.board(agreed, texts)
@@ -100,6 +100,25 @@ def test_the_board_follows_what_is_agreed() -> None:
     assert [mark.kind for mark in fords[0].marks] == ["ford"]
     assert fords[1].marks == []
     assert title.look.drawing(agreed, "en") != title.look.drawing(Options(), "en")
+
+
+@pytest.mark.clause("9.2.4d")
+@pytest.mark.clause("9.2.3")
+def test_9_2_4d_the_note_follows_what_is_agreed() -> None:
+    title = NightDrop()
+    for options, says in (
+        (Options(), ("+1 for each other unit, terrain", "Higher, at night:")),
+        (Options(night_retreat_on_double=True), ("each other unit, terr", "Higher or double, at")),
+        (Options(stick_defence_bonus=0), ("each other unit but sticks,", "Higher, at night:")),
+    ):
+        note = combat_note(options)
+        assert all(said in note.en for said in says)
+        assert ("doppio" in note.it) == options.night_retreat_on_double
+        assert ("stick esclusi" in note.it) == (options.stick_defence_bonus == 0)
+    agreed = Options(night_retreat_on_double=True)
+    assert title.look.board_of(agreed)
+    drawn = [title.look.draw_under(each, legend=True) for each in (Options(), agreed)]
+    assert ["or double" in svg for svg in drawn] == [False, True]
 
 
 @pytest.mark.clause("4.2.2a")

@@ -14,6 +14,7 @@ from grognard.engine.situations import SituationError
 from grognard.minds import Asked, mind
 from grognard.titles.nightdrop.box.contents import SEATS
 from grognard.titles.nightdrop.position import Drop
+from grognard.titles.nightdrop.rules.ch04_setup import Landing, Scatter
 from grognard.titles.nightdrop.title import TITLE
 from tests.titles.nightdrop.scene import (
     asked,
@@ -195,6 +196,46 @@ def test_who_is_not_named() -> None:
         "lost",
         "awaited",
     ]
+
+
+@pytest.mark.clause("4.2")
+def test_4_2_nobody_jumps_twice_and_everybody_once() -> None:
+    """Sticks that lie on the map, or are lost, before their turn are passed over."""
+    pos = scene("phase: drop; lost: 505-02; 3009: 505-03")
+    assert pos.situation() == "nightdrop/1\nphase: drop\n3009: 505-03\nlost: 505-02\n"
+    jumped: list[str] = []
+    while stick := _jumps(pos):
+        if stick not in jumped[-1:]:
+            jumped.append(stick)
+        # It drifts, and lands well if it comes down on the map.
+        pos = do(pos, "die 1" if isinstance(pos.question, Landing) else "die 6")
+    others = [stick.id for stick in pos.box.sticks if stick.id not in ("505-02", "505-03")]
+    assert jumped == others
+    assert not any(place(pos, stick.id) == "awaited" for stick in pos.box.sticks)
+    assert TITLE.situation(pos.situation()) == pos
+
+
+def _jumps(pos: Drop) -> str:
+    """The stick whose dice are thrown; "" when the drop is over."""
+    question = pos.question
+    return pos.box.units[question.stick].id if isinstance(question, Scatter | Landing) else ""
+
+
+@pytest.mark.clause("4.2")
+def test_4_2_whose_turn_is_over_has_jumped() -> None:
+    asked = "ask: game-turn next=initiative; ask: airborne next=505-04"
+    pos = scene(f"{asked}; 3009: 505-01")
+    assert [place(pos, id) for id in ("505-01", "505-02", "505-04")] == ["3009", "lost", "awaited"]
+    assert TITLE.situation(pos.situation()) == pos
+    with pytest.raises(SituationError) as caught:
+        scene(f"{asked}; awaited: 505-02")
+    assert caught.value.refusal is not None
+    assert caught.value.refusal.clause == "4.2"
+    # Nor are dice thrown for a stick that is down.
+    with pytest.raises(SituationError):
+        scene(f"{asked}; ask: scatter stick=505-03; 3009: 505-03")
+    scatter = scene(f"{asked}; ask: scatter stick=505-03")
+    assert place(scatter, "505-03") == "awaited"
 
 
 def test_what_a_counter_bears() -> None:

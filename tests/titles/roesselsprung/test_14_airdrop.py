@@ -59,7 +59,7 @@ def test_14_2a_it_costs_nothing_and_comes_before_phase_a(turn: int, unit: str) -
     assert refused_by(pos, "drop pb2 10.08") == ["14.2a"]
     pos = dice(do(pos, f"drop {unit} 10.08"), 1)
     assert pos.ap == [2, 3]
-    assert asked(pos) == ("chance", "4.1c")
+    assert asked(pos) == ("chance", "17c" if turn == 1 else "4.1c")
     assert where(pos, unit) == "10.08"
 
 
@@ -152,7 +152,7 @@ def test_14_2c_scatter_may_bring_more_together() -> None:
 def test_14_2d_on_target_up_to_three(face: int) -> None:
     pos = dice(drop("rot 10.08"), face)
     assert where(pos, "rot") == ("10.08" if face <= 3 else None)
-    assert asked(pos) == ("chance", "4.1c" if face <= 3 else "14.2d")
+    assert asked(pos) == ("chance", "17c" if face <= 3 else "14.2d")
 
 
 @pytest.mark.clause("14.2d")
@@ -247,7 +247,7 @@ def test_14_2_1c_a_mission_elsewhere_may_be_jumped_on() -> None:
 @pytest.mark.clause("14.2.2a")
 def test_14_2_2a_landed_units_wait_for_an_action() -> None:
     pos = dice(drop("rot 10.08", "10.07: pb1"), 1)
-    assert asked(pos) == ("chance", "4.1c"), "next to the enemy nothing happens by itself"
+    assert asked(pos) == ("chance", "17c"), "next to the enemy nothing happens by itself"
     pos = dice(pos, 6, 1)
     before = pos.ap[0]
     pos = do(pos, "order move rot", "to 10.09", "go")
@@ -286,7 +286,7 @@ def test_14_2_2b_whom_the_fire_leaves_nothing_of_makes_no_assault() -> None:
     pos = dice(drop("greifer 10.08", "10.08: pb1"), 1, 5, 5)
     assert where(pos, "greifer") is None
     assert attacks(pos, "pb1") == 1
-    assert asked(pos) == ("chance", "4.1c")
+    assert asked(pos) == ("chance", "17c")
 
 
 @pytest.mark.clause("14.2.2b")
@@ -376,7 +376,7 @@ def test_r_land_order_as_an_option_each_unit_is_done_with_before_the_next() -> N
     assert asked(pos) == ("chance", "14.2d"), "now the machine gun"
     pos = dice(pos, 1)
     assert where(pos, "smg1") == "10.08"
-    assert asked(pos) == ("chance", "4.1c"), "nobody is left to fight"
+    assert asked(pos) == ("chance", "17c"), "nobody is left to fight"
 
 
 @pytest.mark.clause("R-land-order")
@@ -447,7 +447,7 @@ def test_r_land_cmd_a_command_whose_unit_is_lost_stays_alone() -> None:
     pos = dice(drop("greifer 12.11", jump="greifer"), 1)
     assert where(pos, "greifer") is None
     assert where(pos, "rybka") == "12.11"
-    assert asked(pos) == ("chance", "4.1c")
+    assert asked(pos) == ("chance", "17c")
 
 
 @pytest.mark.clause("R-land-cmd")

@@ -63,6 +63,7 @@ def test_17b_the_german_player_has_the_initiative_even_with_fewer_points() -> No
 def test_17c_a_die_and_three_a_die_and_one(face: int) -> None:
     """The table, the scale of the die and the bonus for Tito are not used on turn 1."""
     pos = scene("phase: points; 04.04: w1 w2; 16.10: lika1 lika2 tito")
+    assert asked(pos) == ("chance", "17c")
     assert dice(pos, face, 1).ap == [face + 3, 2]
     assert dice(pos, 1, face).ap == [4, face + 1]
 

@@ -171,6 +171,10 @@ def test_the_tables_follow_what_is_agreed() -> None:
     rows = dict(combat_rows("en", letter)[1:])
     assert rows["equal"] == rows["by 1 or 2, test passed"] == "the Active player goes back"
     assert rows["more than treble"] == "eliminated"
+    every = Options(every_command_loss_scores=True)
+    assert victory_rows(COUNTERS, "en")[4] == ["German Command eliminated", "", "+5"]
+    assert victory_rows(COUNTERS, "en", every)[4] == ["Command or Replacement eliminated", "", "+5"]
+    assert Roesselsprung().look.board_of(every)
 
 
 def test_the_board_follows_what_is_agreed() -> None:

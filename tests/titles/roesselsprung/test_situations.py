@@ -291,7 +291,7 @@ def test_where_actions_begin_each_has_six_points_unless_it_is_said() -> None:
 
 def test_without_a_phase_a_turn_begins() -> None:
     assert asked(scene("turn: 3; 11.05: pb1; awaited: fa1")) == ("german", "14.2b")
-    assert asked(scene("")) == ("chance", "4.1c")
+    assert asked(scene("")) == ("chance", "17c")
 
 
 # Refused ------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 
 from grognard.engine.errors import GrognardError
 from grognard.engine.laws import Refusal
-from grognard.engine.text import HOUSE, Speaker, Texts
+from grognard.engine.text import House, Speaker, Texts
 
 LONGEST: Final = 1 << 20
 """No text of a situation is longer, in characters."""
@@ -43,15 +43,6 @@ class Statement(NamedTuple):
 
     head: Word
     words: list[Word]
-
-
-class House(Speaker):
-    """The messages of the house alone."""
-
-    folder = HOUSE.parent
-
-    def names(self, lang: str) -> dict[str, str]:
-        return {}
 
 
 class SituationError(GrognardError):

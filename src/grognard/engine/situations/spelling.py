@@ -164,7 +164,7 @@ class Situations(Generic[P]):
         if "result" in facts:
             winner, key, clause = facts["result"]
             lines.append(line(RESULT, [winner or DRAW, key, clause]))
-        lines += [line(head, words) for head, words in spelling.laid(facts)]
+        lines += [line(head, words) for head, words in spelling.laid({**facts, PHASE: phase})]
         lines += _heads(spelling, below, facts, base)
         return "\n".join(lines) + "\n"
 

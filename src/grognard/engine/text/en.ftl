@@ -104,3 +104,71 @@ situation-too-few-points = “{ $given }” has too few corners.
 situation-no-march = “{ $given }” without a march: nobody has set out.
 situation-unreadable = “{ $given }” cannot be read: something is missing or has been changed.
 no-no-such-turn = There is no turn { $turn }: the game has { $turns }.
+
+# What is wrong in a file
+fault-unknown = unknown { $what } { $word } (known: { $known })
+fault-out-of-range = { $number } is out of range ({ $low } to { $high })
+fault-too-long = { $number } characters is too long (at most { $most })
+fault-unprintable = contains characters that cannot be printed
+fault-plain-word = { $word } is not a short plain word (a-z, 0-9, _)
+fault-twice = { $word } is listed twice
+fault-missing = missing
+fault-unknown-key = unknown key
+fault-unreadable = cannot be read: { $why }
+fault-too-large = larger than { $most } MB
+fault-key-twice = the key { $word } appears twice in one object
+fault-not-a-number = { $word } is not a number
+fault-not-utf8 = not UTF-8 text (byte { $byte })
+fault-not-json = not valid JSON: { $what } (line { $line }, column { $column })
+fault-too-deep = nested too deeply
+fault-too-many-digits = contains a number with too many digits
+fault-half-character = contains half a character in a key
+fault-not-a-choice = invalid enum value { $word }
+fault-mistyped = { $what }
+fault-expected = expected { $one ->
+    [object] an object {"{"}...{"}"}
+    [array] a list [...]
+    [str] text
+    [int] a whole number
+    [float] a number
+    [bool] true or false
+   *[null] null
+}{ $other ->
+    [object] {" "}or an object {"{"}...{"}"}
+    [array] {" "}or a list [...]
+    [str] {" "}or text
+    [int] {" "}or a whole number
+    [float] {" "}or a number
+    [bool] {" "}or true or false
+    [null] {" "}or null
+   *[none] {""}
+}, not { $got ->
+    [object] an object {"{"}...{"}"}
+    [array] a list [...]
+    [str] text
+    [int] a whole number
+    [float] a number
+    [bool] true or false
+   *[null] null
+}
+
+# What is wrong in the ground of a table
+fault-terrain-already = { $word } is terrain already
+fault-overlaps = overlaps the building { $word }
+fault-multiple = { $number } is not a multiple of { $step }
+fault-must-be = must be { $number }
+fault-rows = { $number } rows, the table needs { $wanted }
+fault-row = { $number } heights, the table needs { $wanted }
+fault-polygon = { $type } must be a polygon
+fault-polyline = { $type } must be a polyline without width
+fault-four-points = { $type } must be a polygon of 4 points
+fault-points = { $number } points, a { $shape } has { $low } to { $high }
+fault-off-table = { $x }, { $y } is off the table
+fault-point-twice = { $x }, { $y } is listed twice
+fault-crossed = the polygon crosses or touches itself
+fault-no-building = { $type } is no kind of building
+fault-floors = { $number }, but { $floors } floors
+fault-stairs = are outside the building
+fault-no-wall = is not at a wall of the building
+fault-faces-in = faces into the building
+fault-no-way-back = { $word } is no opening that leads back here

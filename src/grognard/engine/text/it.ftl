@@ -104,3 +104,71 @@ situation-too-few-points = «{ $given }» ha troppo pochi angoli.
 situation-no-march = «{ $given }» senza una marcia: nessuno si è messo in cammino.
 situation-unreadable = «{ $given }» non si legge: manca qualcosa o è stato cambiato.
 no-no-such-turn = Non c'è il turno { $turn }: la partita ne ha { $turns }.
+
+# Che cosa non va in un file
+fault-unknown = { $word } è sconosciuto qui (si può scrivere: { $known })
+fault-out-of-range = { $number } è fuori dai limiti (da { $low } a { $high })
+fault-too-long = { $number } caratteri sono troppi (al massimo { $most })
+fault-unprintable = contiene caratteri che non si possono stampare
+fault-plain-word = { $word } non è una parola breve e semplice (a-z, 0-9, _)
+fault-twice = { $word } c'è due volte
+fault-missing = manca
+fault-unknown-key = chiave sconosciuta
+fault-unreadable = non si può leggere: { $why }
+fault-too-large = più grande di { $most } MB
+fault-key-twice = la chiave { $word } è scritta due volte nello stesso oggetto
+fault-not-a-number = { $word } non è un numero
+fault-not-utf8 = non è un testo UTF-8 (byte { $byte })
+fault-not-json = non è JSON valido: manca o avanza qualcosa alla riga { $line }, colonna { $column }
+fault-too-deep = troppe parentesi una dentro l'altra
+fault-too-many-digits = contiene un numero con troppe cifre
+fault-half-character = contiene mezzo carattere in una chiave
+fault-not-a-choice = { $word } qui non è ammesso
+fault-mistyped = valore non ammesso: { $what }
+fault-expected = ci vuole { $one ->
+    [object] un oggetto {"{"}...{"}"}
+    [array] un elenco [...]
+    [str] un testo
+    [int] un numero intero
+    [float] un numero
+    [bool] true o false
+   *[null] null
+}{ $other ->
+    [object] {" "}o un oggetto {"{"}...{"}"}
+    [array] {" "}o un elenco [...]
+    [str] {" "}o un testo
+    [int] {" "}o un numero intero
+    [float] {" "}o un numero
+    [bool] {" "}o true o false
+    [null] {" "}o null
+   *[none] {""}
+}, non { $got ->
+    [object] un oggetto {"{"}...{"}"}
+    [array] un elenco [...]
+    [str] un testo
+    [int] un numero intero
+    [float] un numero
+    [bool] true o false
+   *[null] null
+}
+
+# Che cosa non va nel terreno di un tavolo
+fault-terrain-already = { $word } è già il nome di un terreno
+fault-overlaps = si sovrappone all'edificio { $word }
+fault-multiple = { $number } non è un multiplo di { $step }
+fault-must-be = deve essere { $number }
+fault-rows = { $number } righe, al tavolo ne servono { $wanted }
+fault-row = { $number } altezze, al tavolo ne servono { $wanted }
+fault-polygon = { $type } deve essere un poligono (polygon)
+fault-polyline = { $type } deve essere una linea (polyline) senza larghezza
+fault-four-points = { $type } deve essere un poligono di 4 punti
+fault-points = { $number } punti, una forma { $shape } ne ha da { $low } a { $high }
+fault-off-table = { $x }, { $y } è fuori dal tavolo
+fault-point-twice = { $x }, { $y } c'è due volte
+fault-crossed = il poligono si incrocia o tocca sé stesso
+fault-no-building = { $type } non è un tipo di edificio
+fault-floors = { $number }, ma i piani descritti sono { $floors }
+fault-stairs = è fuori dall'edificio
+fault-no-wall = non è su un muro dell'edificio
+fault-faces-in = guarda dentro l'edificio
+fault-no-way-back = { $word } non è un'apertura che riporta qui

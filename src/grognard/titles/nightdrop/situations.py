@@ -8,7 +8,7 @@ phase: U2
 3009: G03/hidden
 chits: 2411=3 1513=2/down
 
-A stick that is not named is lost, or has not jumped as long as the deal or the drop goes on; a
+A stick that is not named is lost, or has not jumped as long as its turn to jump is to come; a
 company that is not named has not been formed, a German unit is in the container. A stick with its
 front behind it lies face up; `/down` is said of a front, or a chit, that not everybody may see.
 """
@@ -58,11 +58,12 @@ from grognard.titles.nightdrop.box.contents import (
     TURNS,
     US,
     Box,
+    Unit,
 )
 from grognard.titles.nightdrop.options import Options
 from grognard.titles.nightdrop.position import AWAITED, LOST, Drop, empty_map
 from grognard.titles.nightdrop.rules.ch02_conversion import Converting
-from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Deal, Scatter
+from grognard.titles.nightdrop.rules.ch04_setup import Airborne, Deal, Landing, Scatter
 from grognard.titles.nightdrop.rules.ch05_displacement import MOST_MOVES
 from grognard.titles.nightdrop.rules.ch05_sequence import (
     ACTIVATIONS,
@@ -319,15 +320,15 @@ class DropSpelling(HexSpelling[Drop]):
         return LOST if self.box.by_id[id].stick else AWAITED
 
     def missing(self, id: str, facts: Facts) -> int:
-        """4 A stick that is not named has not jumped yet, as long as sticks jump."""
-        return AWAITED if jumping(facts) else self.absent(id)
+        """4 A stick that is not named has not jumped yet, as long as its turn is to come."""
+        return AWAITED if may_jump(facts, self.box.by_id[id]) else self.absent(id)
 
     def lay(self, statement: Statement, facts: Facts, said: set[str]) -> bool:
-        """4.2 Once the turns have begun every stick has jumped."""
-        if statement.head.text == PLACES[AWAITED] and not jumping(facts):
+        """4.2 A stick whose turn is over has jumped; so have all once the turns have begun."""
+        if statement.head.text == PLACES[AWAITED]:
             for word in statement.words:
                 unit = self.box.by_id.get(apart(word, "/")[0].text)
-                if unit is not None and unit.stick:
+                if unit is not None and unit.stick and not may_jump(facts, unit):
                     refusal = Refusal("4.2", "not-jumped", {"unit": unit.id})
                     raise SituationError(word, refusal=refusal)
         return super().lay(statement, facts, said)
@@ -403,10 +404,17 @@ class DropSpelling(HexSpelling[Drop]):
         return possible(pos)
 
 
-def jumping(facts: Facts) -> bool:
-    """4 Whether the turns have not begun."""
-    names = [question[0] for question in facts["questions"]]
-    return facts.get("phase") in BEFORE or Airborne.__name__ in names
+def may_jump(facts: Facts, unit: Unit) -> bool:
+    """4.2 Whether that stick may have its jump before it: its dice are thrown, or its turn is to
+    come."""
+    if not unit.stick or facts.get("phase") in BEFORE:
+        return unit.stick
+    for name, *fields in facts["questions"]:
+        if name == Airborne.__name__ and unit.index >= fields[0]:
+            return True
+        if name in (Scatter.__name__, Landing.__name__) and unit.index == fields[0]:
+            return True
+    return False
 
 
 def side_of(phase: str) -> int:

@@ -34,7 +34,7 @@ from grognard.titles.nightdrop.box.opened import Opened
 from grognard.titles.nightdrop.look import ground, printed
 from grognard.titles.nightdrop.look.faces import face_name, faces
 from grognard.titles.nightdrop.look.ground import Country
-from grognard.titles.nightdrop.look.legend import WIDTH, Legend
+from grognard.titles.nightdrop.look.legend import USUAL, WIDTH, Legend
 from grognard.titles.nightdrop.look.printed import Printed
 from grognard.titles.nightdrop.look.style import MAP_STYLE, PALETTE, PREFIX, RIVERS, TERRAIN_NAMES
 from grognard.titles.nightdrop.options import Options
@@ -55,10 +55,11 @@ def draw_board(
     legend: bool = False,
     night: bool = False,
     lang: str = "en",
+    agreed: Options = USUAL,
 ) -> str:
     """The map, with the counters of `stacks` (faces by hex, bottom first) on it.
 
-    `legend` adds key and tables on the right.
+    `legend` adds key and tables on the right; `agreed` are the options.
     """
     sheet = Sheet(grid_of(mapfile))
     clear, lines = Clear(), Clear()
@@ -123,7 +124,7 @@ def draw_board(
         counters=Faces(faces(counters), stacks, partial(face_name, counters, lang))
         if stacks
         else None,
-        beside=Legend(mapfile, lang).drawing() if legend else "",
+        beside=Legend(mapfile, lang, agreed).drawing() if legend else "",
         beside_width=WIDTH if legend else 0.0,
         night=night,
         lang=lang,

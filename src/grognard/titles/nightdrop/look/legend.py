@@ -42,6 +42,7 @@ from grognard.titles.nightdrop.look.style import (
     YARDS,
     ZONE_LETTER,
 )
+from grognard.titles.nightdrop.options import Options
 
 SCALE: Final = 1.85
 """The sheet is large: the legend is drawn small and enlarged."""
@@ -96,20 +97,42 @@ BANDS: Final = (
     (Text("americana", "US"), ("9-11", "12-15", "16+")),
     (Text("tedesca", "German"), ("6-8", "3-5", "0-2")),
 )
-POINT_NOTE: Final = Text(
-    "Totale: AV o DV della Point, +1 per ogni altra unità, più il terreno in difesa e un dado"
-    " (9.2). Più alto, di notte: il difensore può ritirarsi tutto invece di perdere.",
-    "Total: AV or DV of the Point, +1 for each other unit, terrain in defence, and a die (9.2)."
-    " Higher, at night: the defender may retreat as a whole instead of losing.",
+TOTALS: Final = (
+    Text(
+        "Totale: AV o DV della Point, +1 per ogni altra unità, più il terreno in difesa e un dado"
+        " (9.2).",
+        "Total: AV or DV of the Point, +1 for each other unit, terrain in defence, and a die"
+        " (9.2).",
+    ),
+    Text(
+        "Totale: AV o DV della Point, +1 per ogni altra unità, stick esclusi, più il terreno in"
+        " difesa e un dado (9.2).",
+        "Total: AV or DV of the Point, +1 for each other unit but sticks, terrain in defence, and"
+        " a die (9.2).",
+    ),
 )
+"""9.2.3 As usual, and where sticks add nothing to the defence."""
+FALLING_BACK: Final = (
+    Text(
+        "Più alto, di notte: il difensore può ritirarsi tutto invece di perdere.",
+        "Higher, at night: the defender may retreat as a whole instead of losing.",
+    ),
+    Text(
+        "Più alto o doppio, di notte: il difensore può ritirarsi tutto invece di perdere.",
+        "Higher or double, at night: the defender may retreat as a whole instead of losing.",
+    ),
+)
+"""9.2.4d As usual, and where it holds against a double score too."""
+USUAL: Final = Options()
 
 
 class Legend(Column):
     """All of it in one column."""
 
-    def __init__(self, mapfile: DropMap, lang: str) -> None:
+    def __init__(self, mapfile: DropMap, lang: str, options: Options) -> None:
         super().__init__(lang, INNER, down=60.0)
         self.file: Final = mapfile
+        self.options: Final = options
 
     def drawing(self) -> str:
         parts = (
@@ -144,7 +167,7 @@ class Legend(Column):
         return self.chart(CHART, rows, 62.0, 162.0, CHART_NOTE)
 
     def _combat(self) -> str:
-        return self.chart(COMBAT, combat_rows(self.lang), 142.0, 126.0, POINT_NOTE)
+        return self.chart(COMBAT, combat_rows(self.lang), 142.0, 126.0, combat_note(self.options))
 
     def _victory(self) -> str:
         return self.chart(VICTORY, victory_rows(self.lang), 112.0, 74.0)
@@ -210,6 +233,13 @@ def chart_rows(rules: MapRules, lang: str) -> list[list[str]]:
 def combat_rows(lang: str) -> list[list[str]]:
     """9.2.4 The five results."""
     return [[text.in_(lang) for text in row] for row in (COMBAT_HEAD, *RESULTS)]
+
+
+def combat_note(options: Options = USUAL) -> Text:
+    """9.2.3, 9.2.4d How the totals come about, and who may fall back by night."""
+    total = TOTALS[0 if options.stick_defence_bonus else 1]
+    back = FALLING_BACK[1 if options.night_retreat_on_double else 0]
+    return Text(f"{total.it} {back.it}", f"{total.en} {back.en}")
 
 
 def victory_rows(lang: str) -> list[list[str]]:

@@ -18,10 +18,19 @@ class NightLook(HexLook[Opened]):
     """The bocage by night and day."""
 
     draw = staticmethod(drawing.draw_board)
-    shown_by = ("bocage_defence", "scatter_rose", "sunken_ford")
+    shown_by = (
+        "bocage_defence",
+        "scatter_rose",
+        "sunken_ford",
+        "stick_defence_bonus",
+        "night_retreat_on_double",
+    )
 
     def map_under(self, options: Any) -> DropMap:
         return agreed_map(self.opened.map, options)
+
+    def draw_under(self, options: Any, *lying: Any, **how: Any) -> str:
+        return super().draw_under(options, *lying, agreed=options, **how)
 
     def sheet(self, options: Any, texts: Texts) -> Beside:
         return sheet.sheet(self.map_under(options).rules, texts)

@@ -11,7 +11,7 @@ from grognard.engine.laws import Facts
 from grognard.engine.position import Agenda, Throw
 from grognard.titles.nightdrop.actions import Draw
 from grognard.titles.nightdrop.box.contents import DEADLY, GERMAN
-from grognard.titles.nightdrop.position import LOST, Drop
+from grognard.titles.nightdrop.position import AWAITED, LOST, Drop
 from grognard.titles.nightdrop.rules.ch04_containers import Drawing
 
 DIRECTIONS: Final = 6
@@ -50,11 +50,11 @@ class Deal(Drawing):
 
 
 class Airborne(Agenda[Drop]):
-    """4.2 The sticks jump one after the other. It asks nothing itself."""
+    """4.2 The sticks that wait jump one after the other. It asks nothing itself."""
 
     def __init__(self, stick: int) -> None:
         self.stick: Final = stick
-        """The next to jump."""
+        """The next to jump, if it still waits."""
 
     def fields(self) -> tuple[Any, ...]:
         return (self.stick,)
@@ -63,13 +63,14 @@ class Airborne(Agenda[Drop]):
         return "4.2"
 
     def ready(self, pos: Drop) -> bool:
-        if self.stick == len(pos.box.sticks):
-            pos.answered()
-            lost = sum(1 for stick in pos.box.sticks if not pos.on_map(stick))
-            pos.tell(Event("drop-over", "4.2", {"lost": lost}))
-        else:
-            pos.reword(Airborne(self.stick + 1))
-            pos.ask(Scatter(self.stick, 0))
+        for stick in range(self.stick, len(pos.box.sticks)):
+            if pos.where[stick] == AWAITED:
+                pos.reword(Airborne(stick + 1))
+                pos.ask(Scatter(stick, 0))
+                return False
+        pos.answered()
+        lost = sum(1 for stick in pos.box.sticks if not pos.on_map(stick))
+        pos.tell(Event("drop-over", "4.2", {"lost": lost}))
         return False
 
 

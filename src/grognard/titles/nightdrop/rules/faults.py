@@ -332,4 +332,6 @@ def _fits(pos: Drop, question: Question[Drop]) -> bool:
         return pos.types[question.stick] == UNKNOWN
     if isinstance(question, Entering):
         return pos.where[question.unit] == AWAITED
+    if isinstance(question, Scatter | Landing):
+        return pos.where[question.stick] == AWAITED
     return True

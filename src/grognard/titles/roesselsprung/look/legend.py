@@ -148,6 +148,11 @@ COMBAT_NOTE: Final = Text(
 )
 VICTORY: Final = Text("Punti Vittoria", "Victory Points")
 VICTORY_HEAD: Final = (Text("per", "for"), *SIDES.values())
+COMMAND_ONCE: Final = Text("Comando tedesco eliminato", "German Command eliminated")
+COMMAND_EACH_TIME: Final = Text(
+    "Comando o Suppletivo eliminato", "Command or Replacement eliminated"
+)
+"""15.1.2d As an option a Replacement Command scores too."""
 SCATTER: Final = Text("Scostamento", "Scatter")
 
 AIR: Final = (
@@ -212,7 +217,9 @@ class Legend(Column):
         return self.chart(COMBAT, combat_rows(self.lang, self.options), 250.0, 150.0, COMBAT_NOTE)
 
     def _victory(self) -> str:
-        return self.chart(VICTORY, victory_rows(self.counters, self.lang), 84.0, 232.0)
+        return self.chart(
+            VICTORY, victory_rows(self.counters, self.lang, self.options), 84.0, 232.0
+        )
 
     def _key(self) -> str:
         entries = self._entries()
@@ -296,15 +303,16 @@ def combat_rows(lang: str, options: Options = USUAL) -> list[list[str]]:
     return [[text.in_(lang) for text in row] for row in rows]
 
 
-def victory_rows(counters: DrvarCounters, lang: str) -> list[list[str]]:
+def victory_rows(counters: DrvarCounters, lang: str, options: Options = USUAL) -> list[list[str]]:
     """15.1.2"""
+    command = COMMAND_EACH_TIME if options.every_command_loss_scores else COMMAND_ONCE
     captured = max(mission.captured for mission in counters.missions)
     exited = max(mission.exited for mission in counters.missions)
     given = (
         (Text("Tito ucciso", "Tito killed"), f"+{TITO_KILLED}", ""),
         (Text("Missione catturata", "Mission captured"), f"+{captured}", ""),
         (Text("obiettivo controllato", "objective controlled"), *2 * (f"+{OBJECTIVE_POINTS}",)),
-        (Text("Comando tedesco eliminato", "German Command eliminated"), "", f"+{COMMAND_LOST}"),
+        (command, "", f"+{COMMAND_LOST}"),
         (Text("VF tedesco eliminato", "German VF eliminated"), "", "+1"),
         (Text("Missione uscita (non Tito)", "Mission off the map (not Tito)"), "", f"+{exited}"),
     )

@@ -25,6 +25,7 @@ class RaidLook(HexLook[Opened]):
         "tie_active_player_retreats",
         "difference_more_than_double",
         "river_in_hex",
+        "every_command_loss_scores",
     )
 
     def map_under(self, options: Any) -> DrvarMap:

@@ -63,7 +63,7 @@ def sheet(rules: MapRules, counters: DrvarCounters, options: Options, texts: Tex
                 ("actions", ACTIONS, "5a", action_rows(lang)),
                 ("points", POINTS, "T-AP", point_rows(lang, options)),
                 ("combat", COMBAT, "11.1a", combat_rows(lang, options)),
-                ("victory", VICTORY, "15.1.2a", victory_rows(counters, lang)),
+                ("victory", VICTORY, "15.1.2a", victory_rows(counters, lang, options)),
                 ("scatter", SCATTER, "14.2d", scatter_rows(rules, lang)),
             )
         ],

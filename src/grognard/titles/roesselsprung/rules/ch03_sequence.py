@@ -93,7 +93,7 @@ def turn_points(pos: Raid, side: int, face: int) -> Sum:
 
 
 class PointsDie(Throw[Raid]):
-    """4.1c A die for the German player, then one for the Yugoslav player."""
+    """4.1c, 17c A die for the German player, then one for the Yugoslav player."""
 
     def __init__(self, german: int) -> None:
         self.german: Final = german
@@ -103,7 +103,7 @@ class PointsDie(Throw[Raid]):
         return (self.german,)
 
     def clause(self, pos: Raid) -> str:
-        return "4.1c"
+        return "17c" if pos.turn == 1 else "4.1c"
 
     def show(self, pos: Raid, face: int) -> None:
         if not self.german:
@@ -119,7 +119,7 @@ class PointsDie(Throw[Raid]):
             pos.tell(
                 Event(
                     "points-gained",
-                    "4.1d",
+                    "17c" if pos.turn == 1 else "4.1d",
                     {"seat": SEATS[side], "face": die, "points": gained.total},
                     {"points": gained},
                 )
