@@ -122,7 +122,7 @@ TO_THE_END = ("unyielding", "random")
 EVERY_WORD = ("talkative", "talkative")
 RARE = (
     "launch manhandle place post reverse ride scout escort fire-smoke pivot smoke "
-    "shoot not-now loose"
+    "shoot not-now loose throw"
 )
 STRICT = {"strict_occupation": True}
 LAST_PASSED = {"occupation": "last_passed", "passive_modifier": -1}

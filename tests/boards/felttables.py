@@ -13,7 +13,7 @@ from grognard.boards.felt.feltfile import FeltPart, FeltWords, check_felt, lay_f
 from grognard.boards.felt.table import HEAVY, LIGHT, NO_COVER, Felt, Kind, OpeningKind
 
 DATA = Path(grognard.__file__).parent / "titles" / "lineagotica" / "data"
-SCENARIOS = ("ca-di-sopra", "cisa", "coriano")
+SCENARIOS = ("ca-di-sopra", "cisa", "coriano", "senio")
 
 COVER = {"none": NO_COVER, "light": LIGHT, "heavy": HEAVY}
 

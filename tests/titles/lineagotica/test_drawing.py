@@ -20,7 +20,7 @@ from grognard.titles.lineagotica.look.drawing import (
 )
 from grognard.titles.lineagotica.look.miniatures import hull_of, man_of
 from grognard.titles.lineagotica.look.seasons import SEASONS
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import LOOKS as CARRIED
+from grognard.titles.lineagotica.rules.men.ch34_looks import LOOKS as CARRIED
 from grognard.titles.lineagotica.title import TITLE
 
 pytestmark = pytest.mark.once

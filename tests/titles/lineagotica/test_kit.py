@@ -16,6 +16,7 @@ from grognard.engine.kit import Check, Kit
 from grognard.engine.laws import Refusal
 from grognard.engine.position import CHANCE
 from grognard.titles.lineagotica.actions import Dismount, Drive, March, Reverse, Walk
+from grognard.titles.lineagotica.box.battle import BATTLES
 from grognard.titles.lineagotica.box.contents import SEATS, Piece
 from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import Skirmish
@@ -194,7 +195,7 @@ def test_orders_to_anywhere_are_shown_as_they_are_judged() -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("battle", ["ca-di-sopra", "coriano", "cisa"])
+@pytest.mark.parametrize("battle", BATTLES)
 def test_so_they_are_in_our_battles(battle: str) -> None:
     rng = Random(battle)
     for side in (0, 1):
@@ -205,7 +206,7 @@ def test_so_they_are_in_our_battles(battle: str) -> None:
 
 
 @pytest.mark.once
-@pytest.mark.parametrize("battle", ["ca-di-sopra", "coriano", "cisa"])
+@pytest.mark.parametrize("battle", BATTLES)
 def test_our_battles_begin_sound_and_can_be_written_down(battle: str) -> None:
     pos = TITLE.start(battle=battle)
     assert TITLE.invariants(pos) == []

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine.door import act
 from grognard.engine.text import Texts
+from grognard.titles.lineagotica.box.battle import BATTLES
 from grognard.titles.lineagotica.box.contents import SEATS
 from grognard.titles.lineagotica.position import DEAD, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst
@@ -99,7 +100,7 @@ def test_18_3_all_who_come_into_sight_at_one_time_are_named_in_one_line() -> Non
 
 @pytest.mark.clause("34.6")
 @pytest.mark.once
-@pytest.mark.parametrize("battle", ["ca-di-sopra", "coriano", "cisa"])
+@pytest.mark.parametrize("battle", BATTLES)
 def test_34_6_how_many_are_in_sight_when_the_set_up_is_done(battle: str) -> None:
     pos = TITLE.start(battle=battle)
     for _ in SEATS:

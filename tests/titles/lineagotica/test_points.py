@@ -192,7 +192,12 @@ def test_our_scenarios() -> None:
         name: [sum(side_points(battle(name), side.id).values()) for side in battle(name).sides]
         for name in BATTLES
     }
-    assert bills == {"ca-di-sopra": [451, 350], "coriano": [1334, 908], "cisa": [355, 480]}
+    assert bills == {
+        "ca-di-sopra": [451, 350],
+        "coriano": [1334, 908],
+        "cisa": [355, 480],
+        "senio": [1190, 623],
+    }
     # Without the relief, which may come late: 362 against 355.
     assert 480 - side_points(battle("cisa"), "col")["rel"] == 362
 
@@ -353,4 +358,5 @@ def test_our_scenarios_use_worn_squads() -> None:
         "ca-di-sopra": ["hmg", "res"],
         "coriano": ["eng", "belfry"],
         "cisa": ["gd"],
+        "senio": ["pio", "hvy", "fla"],
     }

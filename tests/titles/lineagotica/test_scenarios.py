@@ -60,7 +60,7 @@ def men_of(scenario: Scenario, side: int) -> int:
 # Ours ---------------------------------------------------------------------------------------------
 
 
-def test_three_battles_with_their_forces() -> None:
+def test_four_battles_with_their_forces() -> None:
     forces = {
         name: [men_of(played(name), side) for side in (0, 1)] + [len(played(name).vehicles)]
         for name in BATTLES
@@ -69,14 +69,21 @@ def test_three_battles_with_their_forces() -> None:
         "ca-di-sopra": [24, 19, 0],
         "coriano": [44, 31, 3],
         "cisa": [24, 22, 4],
+        "senio": [44, 28, 2],
     }
 
 
 def test_tables_turns_and_light() -> None:
     sizes = {name: (played(name).width, played(name).height) for name in BATTLES}
-    assert sizes == {"ca-di-sopra": (1200, 1000), "coriano": (1800, 1200), "cisa": (1600, 1000)}
-    assert [played(name).turns for name in BATTLES] == [18, 16, 14]
-    assert set(played("coriano").light[1:]) == {rows.DAY}
+    assert sizes == {
+        "ca-di-sopra": (1200, 1000),
+        "coriano": (1800, 1200),
+        "cisa": (1600, 1000),
+        "senio": (1400, 1000),
+    }
+    assert [played(name).turns for name in BATTLES] == [18, 16, 14, 15]
+    for name in ("coriano", "senio"):
+        assert set(played(name).light[1:]) == {rows.DAY}
     assert set(played("cisa").light[1:]) == {rows.MOON}
 
 
@@ -245,7 +252,7 @@ def test_hidden_things() -> None:
 
 
 def test_what_is_at_stake() -> None:
-    farm, coriano, cisa = (played(name) for name in BATTLES)
+    farm, coriano, cisa, senio = (played(name) for name in BATTLES)
     assert [(rule.side, rule.points) for rule in farm.victory] == [
         *((0, 10), (0, 3), (0, 5), (0, 4), (0, 3)),
         *((1, 1), (1, 1), (1, 1), (1, 4)),
@@ -267,7 +274,29 @@ def test_what_is_at_stake() -> None:
     assert (loads.kind, loads.edge, loads.most) == ("loads_exited", "N", 4)
     assert loads.units == [cisa.unit_by_id["t1"].index]
     assert cisa.exits == [(0, "N"), (1, "E")]
-    assert {(s.draw_below, s.minor_below) for s in (farm, coriano, cisa)} == {(2, 10)}
+    assert [objective.points for objective in senio.objectives] == [3, 3, 3, 4]
+    assert {(s.draw_below, s.minor_below) for s in (farm, coriano, cisa, senio)} == {(2, 10)}
+
+
+@pytest.mark.clause("20.1")
+def test_20_1_aircraft_can_be_called_on_the_senio() -> None:
+    scenario = played("senio")
+    bombs, napalm = scenario.sorties
+    assert (bombs.load, bombs.strafes, bombs.from_turn) == (rows.ANTI_PERSONNEL, True, 2)
+    assert (napalm.load, napalm.strafes, napalm.from_turn) == (rows.NAPALM, False, 4)
+    rover = scenario.figure_by_id["rover-01"].index
+    assert bombs.observers == napalm.observers == [rover]
+    guns = [man.id for man in scenario.figures if man.anti_aircraft]
+    assert guns == ["fla-01"]
+
+
+@pytest.mark.clause("11.31")
+def test_11_31_both_sides_have_flamethrowers_on_the_senio() -> None:
+    scenario = played("senio")
+    carried = [man.id for man in scenario.figures if man.carries(rows.FLAMETHROWER)]
+    assert carried == ["pio-02", "flw-02"]
+    jets = [(hull.id, [mount.weapon.id for mount in hull.mounts]) for hull in scenario.vehicles]
+    assert jets == [("wasp1", ["flamethrower_vehicle"]), ("wasp2", ["flamethrower_vehicle"])]
 
 
 def test_first_initiative() -> None:
@@ -283,6 +312,7 @@ def test_special_rules_belong_to_their_battle() -> None:
     assert played("ca-di-sopra").special == ["37.10", "37.11", "37.12"]
     assert played("coriano").special == ["37.20", "37.21", "37.22"]
     assert played("cisa").special == ["37.30", "37.31", "37.32", "37.33", "37.34"]
+    assert played("senio").special == []
 
 
 # Options ------------------------------------------------------------------------------------------
@@ -464,7 +494,7 @@ def test_23_1_a_squad_has_one_scout() -> None:
 
 @pytest.mark.clause("30.2")
 def test_30_2_men_keep_apart() -> None:
-    text = why(lambda f: man(f, "sec1-06").update(at=[1730, 838]))
+    text = why(lambda f: man(f, "sec1-06").update(at=[1757, 1028]))
     assert text.endswith("stands too close to sec1-05 (30.2)")
     file = own(lambda f: man(f, "sec1-06").update(at=[1731, 838]))
     assert set_out(read_battle(file, where="mine.json")).figure_by_id["sec1-06"].x == 1731

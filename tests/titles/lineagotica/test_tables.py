@@ -333,7 +333,8 @@ def test_deviation_of_indirect_fire() -> None:
 def test_areas_of_high_explosive(area: int, short: int, long: int) -> None:
     radii = T.he_area[area]
     assert (radii.short, radii.long) == (short * CM, long * CM)
-    assert radii.band(radii.short**2) == rows.SHORT
+    # 22.3 Nobody is at a short distance of 0.
+    assert radii.band(radii.short**2) == (rows.SHORT if short else rows.LONG)
     assert radii.band(radii.short**2 + 1) == rows.LONG
     assert radii.band(radii.long**2) == rows.LONG
     assert radii.band(radii.long**2 + 1) == rows.OUT

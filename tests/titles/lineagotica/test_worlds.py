@@ -323,7 +323,7 @@ def test_34_1_a_hidden_enemy_is_refused_like_one_who_does_not_exist(text: str) -
 # Imagining ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("battle", ["ca-di-sopra", "cisa"])
+@pytest.mark.parametrize("battle", ["ca-di-sopra", "cisa", "senio"])
 def test_what_is_imagined_looks_as_what_is_seen(battle: str) -> None:
     pos = TITLE.start(battle=battle)
     rng = Random(4)

@@ -168,11 +168,11 @@ def check_felt(part: FeltPart, words: FeltWords, faults: Faults) -> None:
     for number, building in enumerate(part.buildings):
         key = f"buildings.{number}"
         if building.id in ids:
-            raise faults(f"{key}.id", f"{building.id!r} is terrain already")
+            raise faults.because(f"{key}.id", "terrain-already", word=repr(building.id))
         _check_building(key, building, part.table, words, faults)
         for other in part.buildings[:number]:
             if overlap(building.points, other.points):
-                raise faults(f"{key}.points", f"overlaps the building {other.id!r}")
+                raise faults.because(f"{key}.points", "overlaps", word=repr(other.id))
     _check_doors_between(part.buildings, faults)
 
 
@@ -180,16 +180,17 @@ def _check_ground(part: FeltPart, faults: Faults) -> None:
     for key, size in ("width_mm", part.table.width_mm), ("height_mm", part.table.height_mm):
         faults.between(f"table.{key}", size, SMALLEST, LARGEST)
         if size % STEP:
-            raise faults(f"table.{key}", f"{size} is not a multiple of {STEP}")
+            raise faults.because(f"table.{key}", "multiple", number=size, step=STEP)
     if part.heights.step_mm != STEP:
-        raise faults("heights.step_mm", f"must be {STEP}")
+        raise faults.because("heights.step_mm", "must-be", number=STEP)
     rows, columns = part.table.height_mm // STEP + 1, part.table.width_mm // STEP + 1
     if len(part.heights.rows) != rows:
-        raise faults("heights.rows", f"{len(part.heights.rows)} rows, the table needs {rows}")
+        given = len(part.heights.rows)
+        raise faults.because("heights.rows", "rows", number=given, wanted=rows)
     for number, row in enumerate(part.heights.rows):
         key = f"heights.rows.{number}"
         if len(row) != columns:
-            raise faults(key, f"{len(row)} heights, the table needs {columns}")
+            raise faults.because(key, "row", number=len(row), wanted=columns)
         for place, height in enumerate(row):
             faults.between(f"{key}.{place}", height, -HIGHEST, HIGHEST)
 
@@ -204,24 +205,25 @@ def _check_terrain(
     faults.between(f"{key}.width_mm", line.width_mm, 0, WIDEST)
     kind = words.kinds[line.type]
     if (kind.soft or kind.hard) and line.shape != "polygon":
-        raise faults(f"{key}.shape", f"{line.type} must be a polygon")
+        raise faults.because(f"{key}.shape", "polygon", type=line.type)
     if kind.line and (line.shape != "polyline" or line.width_mm):
-        raise faults(f"{key}.shape", f"{line.type} must be a polyline without width")
+        raise faults.because(f"{key}.shape", "polyline", type=line.type)
     if kind.deck and (line.shape != "polygon" or len(line.points) != 4):
-        raise faults(f"{key}.points", f"{line.type} must be a polygon of 4 points")
+        raise faults.because(f"{key}.points", "four-points", type=line.type)
 
 
 def _check_points(key: str, points: Ring, shape: str, table: TableSize, faults: Faults) -> None:
     least, most = SHAPES[shape], 1 if shape == "point" else MOST_POINTS
     if not least <= len(points) <= most:
-        raise faults(key, f"{len(points)} points, a {shape} has {least} to {most}")
+        given = len(points)
+        raise faults.because(key, "points", number=given, shape=shape, low=least, high=most)
     for number, (x, y) in enumerate(points):
         if not (0 <= x <= table.width_mm and 0 <= y <= table.height_mm):
-            raise faults(f"{key}.{number}", f"{x}, {y} is off the table")
+            raise faults.because(f"{key}.{number}", "off-table", x=x, y=y)
         if number and points[number - 1] == (x, y):
-            raise faults(f"{key}.{number}", f"{x}, {y} is listed twice")
+            raise faults.because(f"{key}.{number}", "point-twice", x=x, y=y)
     if shape == "polygon" and not _simple(points):
-        raise faults(key, "the polygon crosses or touches itself")
+        raise faults.because(key, "crossed")
 
 
 def _simple(ring: Ring) -> bool:
@@ -249,20 +251,21 @@ def _check_building(
     faults.readable(f"{key}.id", line.id)
     faults.known(f"{key}.type", "kind of terrain", line.type, words.kinds.keys())
     if not words.kinds[line.type].hard:
-        raise faults(f"{key}.type", f"{line.type} is no kind of building")
+        raise faults.because(f"{key}.type", "no-building", type=line.type)
     _check_points(f"{key}.points", line.points, "polygon", table, faults)
     faults.between(f"{key}.height_mm", line.height_mm, 1, HIGHEST)
     if line.storeys != len(line.floors) or not line.floors:
-        raise faults(f"{key}.storeys", f"{line.storeys}, but {len(line.floors)} floors")
+        floors = len(line.floors)
+        raise faults.because(f"{key}.storeys", "floors", number=line.storeys, floors=floors)
     for storey, floor in enumerate(line.floors):
         if floor.storey != storey:
-            raise faults(f"{key}.floors.{storey}.storey", f"must be {storey}")
+            raise faults.because(f"{key}.floors.{storey}.storey", "must-be", number=storey)
         faults.between(f"{key}.floors.{storey}.floor_z_mm", floor.floor_z_mm, 0, line.height_mm)
         faults.unique(f"{key}.floors.{storey}.openings", [each.id for each in floor.openings])
         for number, opening in enumerate(floor.openings):
             _check_opening(f"{key}.floors.{storey}.openings.{number}", opening, line, words, faults)
     if line.stairs is not None and not inside(*line.stairs, line.points):
-        raise faults(f"{key}.stairs", "are outside the building")
+        raise faults.because(f"{key}.stairs", "stairs")
 
 
 def _check_opening(
@@ -276,9 +279,9 @@ def _check_opening(
         near_segment(*opening.at, *ring[place - 1], *ring[place], AT_WALL)
         for place in range(len(ring))
     ):
-        raise faults(f"{key}.at", "is not at a wall of the building")
+        raise faults.because(f"{key}.at", "no-wall")
     if inside(*ahead(*opening.at, opening.facing_deg, 2 * AT_WALL), ring):
-        raise faults(f"{key}.facing_deg", "faces into the building")
+        raise faults.because(f"{key}.facing_deg", "faces-in")
 
 
 def _check_doors_between(buildings: tuple[BuildingLine, ...], faults: Faults) -> None:
@@ -294,4 +297,4 @@ def _check_doors_between(buildings: tuple[BuildingLine, ...], faults: Faults) ->
     }
     for name, (key, to) in places.items():
         if to and places.get(to, ("", ""))[1] != name:
-            raise faults(key, f"{to!r} is no opening that leads back here")
+            raise faults.because(key, "no-way-back", word=repr(to))

@@ -12,6 +12,9 @@ Point = tuple[int, int]
 Ring = tuple[Point, ...]
 """The corners of a polygon in order; the first is not repeated at the end."""
 
+Bounds = tuple[int, int, int, int]
+"""A rectangle along the axes: left, right, low, high."""
+
 UNIT: Final = 1_000_000
 
 # fmt: off
@@ -41,6 +44,12 @@ def cosine(degrees: int) -> int:
 def sine(degrees: int) -> int:
     """A million times the sine."""
     return cosine(degrees - 90)
+
+
+def bounds(path: Ring) -> Bounds:
+    """The rectangle about a path."""
+    xs, ys = [x for x, _ in path], [y for _, y in path]
+    return min(xs), max(xs), min(ys), max(ys)
 
 
 # --- distances -------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from grognard.boards.felt.ground import SCALE, Ground
 from grognard.boards.felt.plane import (
+    Bounds,
     Point,
     Ring,
     ahead,
@@ -137,6 +138,27 @@ class Element:
         if self.closed:
             return inside(x, y, self.points)
         return self.width > 0 and self.near(x, y, self.width, 2)
+
+    def comes_by(self, box: Bounds) -> bool:
+        """Whether it may reach into that rectangle; a line does so piece by piece."""
+        left, right, low, high = box
+        if right < self.left or left > self.right or high < self.low or low > self.high:
+            return False
+        if self.closed:
+            return True
+        half = (self.width + 1) // 2
+        left, right, low, high = left - half, right + half, low - half, high + half
+        ax, ay = self.points[0]
+        for bx, by in self.points[1:]:
+            if (
+                (ax >= left or bx >= left)
+                and (ax <= right or bx <= right)
+                and (ay >= low or by >= low)
+                and (ay <= high or by <= high)
+            ):
+                return True
+            ax, ay = bx, by
+        return False
 
     def near(self, x: int, y: int, reach: int, whole: int = 1) -> bool:
         """Whether the point is within `reach` / `whole` mm of an area or of a line's middle."""

@@ -5,9 +5,13 @@ from typing import Final
 from grognard.boards.felt.marks import NOTHING, Hull, Marks
 from grognard.boards.felt.plane import Ring, chords, on_border
 from grognard.boards.felt.table import Element, Felt
-from grognard.boards.felt.walk import CROSS, ENTER, Passage, meetings, spanned, walk
+from grognard.boards.felt.walk import CROSS, ENTER, LEAVE, Passage, meetings, spanned, walk
 
 BARRED: Final = -1
+
+Event = tuple[str, str]
+"""What a step does (CROSS, ENTER, LEAVE or BARS), and the kind of terrain."""
+BARS: Final = "bars"
 
 STEP: Final = 30
 """No step is longer."""
@@ -40,7 +44,8 @@ class Prices:
 class Tolls:
     """The prices on the table as it is now. Nobody walks through a hull.
 
-    `ground`: the same without hulls, to share what it has found out.
+    `ground`: the same table without hulls, at whatever prices of the same kinds: what it has found
+    out is shared.
     """
 
     def __init__(
@@ -60,9 +65,9 @@ class Tolls:
         self._crossings: Final = [each for each in felt.elements if each.kind.lies == "span"]
         self._columns: Final = felt.width // _CELL + 1
         self._cells: Final[list[list[Element]]] = []
-        self._steps: Final[dict[int, int]] = {} if ground is None else ground._steps
-        self._hulls_near: Final[set[int]] = set()
-        """The cells with hulls, where a step is not remembered."""
+        self._steps: Final[dict[int, tuple[Event, ...]]] = {} if ground is None else ground._steps
+        self._hulls_near: Final[dict[int, list[Element]]] = {}
+        """By cell: the hulls within a step of it."""
         if ground is None:
             self._cells.extend([[] for _ in range(self._columns * (felt.height // _CELL + 1))])
             for element in felt.elements:
@@ -74,8 +79,11 @@ class Tolls:
         else:
             self.things.extend(ground.things)
             self._cells.extend(ground._cells)
+        self._ground: Final = self._cells if not hulls else [*self._cells]
+        """The same without hulls."""
         for hull in hulls:
-            self._hulls_near.update(self._put(hull.element))
+            for cell in self._put(hull.element):
+                self._hulls_near.setdefault(cell, []).append(hull.element)
 
     def _has_price(self, element: Element) -> bool:
         kind, prices = element.kind.name, self.prices
@@ -93,6 +101,9 @@ class Tolls:
         left, right = (element.left - STEP) // _CELL, (element.right + STEP) // _CELL
         for row in range(max(low, 0), min(high, last_row) + 1):
             for column in range(max(left, 0), min(right, self._columns - 1) + 1):
+                x, y = column * _CELL, row * _CELL
+                if not element.comes_by((x - STEP, x + _CELL + STEP, y - STEP, y + _CELL + STEP)):
+                    continue
                 cell = row * self._columns + column
                 # A new list: the old one may be the ground's.
                 self._cells[cell] = [*self._cells[cell], element]
@@ -106,43 +117,60 @@ class Tolls:
     def step(self, ax: int, ay: int, bx: int, by: int) -> int:
         """What the straight step costs beside its length, or BARRED; at most STEP long."""
         cell = ay // _CELL * self._columns + ax // _CELL
-        things = self._cells[cell]
+        if self._hulls_near:
+            hulls = self._hulls_near.get(cell)
+            if hulls is not None and self._events(hulls, ax, ay, bx, by):
+                return BARRED
+        things = self._ground[cell]
         if not things:
             return 0
-        if cell in self._hulls_near:
-            return self._sum(things, ax, ay, bx, by)
         key = ((ay * _WIDEST + ax) * _FAN + by - ay + STEP) * _FAN + bx - ax + STEP
-        toll = self._steps.get(key)
-        if toll is None:
-            toll = self._steps[key] = self._sum(things, ax, ay, bx, by)
-        return toll
+        events = self._steps.get(key)
+        if events is None:
+            events = self._steps[key] = self._events(things, ax, ay, bx, by)
+        return self._charge(events)
 
     def leg(self, ax: int, ay: int, bx: int, by: int) -> int:
         """The same however long it is."""
-        return self._sum(self.things, ax, ay, bx, by)
+        return self._charge(self._events(self.things, ax, ay, bx, by))
 
-    def _sum(self, things: list[Element], ax: int, ay: int, bx: int, by: int) -> int:
+    def _charge(self, events: tuple[Event, ...]) -> int:
         total = 0
+        for what, kind in events:
+            if what == BARS:
+                return BARRED
+            asked = self.prices.leaving
+            if what == CROSS:
+                asked = self.prices.crossing
+            elif what == ENTER:
+                asked = self.prices.entering
+            price = asked.get(kind, 0)
+            if price == BARRED:
+                return BARRED
+            total += price
+        return total
+
+    def _events(
+        self, things: list[Element], ax: int, ay: int, bx: int, by: int
+    ) -> tuple[Event, ...]:
+        found: list[Event] = []
         for element in things:
             if max(ax, bx) < element.left or min(ax, bx) > element.right:
                 continue
             if max(ay, by) < element.low or min(ay, by) > element.high:
                 continue
-            toll = self._toll(element, ax, ay, bx, by)
-            if toll == BARRED:
-                return BARRED
-            total += toll
-        return total
+            found += self._met(element, ax, ay, bx, by)
+        return tuple(found)
 
-    def _toll(self, element: Element, ax: int, ay: int, bx: int, by: int) -> int:
-        kind, prices = element.kind.name, self.prices
+    def _met(self, element: Element, ax: int, ay: int, bx: int, by: int) -> list[Event]:
+        kind = element.kind.name
         if element.thin:
             times = 0
             for n, d in meetings(element, ax, ay, bx, by):
                 u, v = ax * d + (bx - ax) * n, ay * d + (by - ay) * n
                 if not self.marks.gapped(element.number, u, v, d):
                     times += 1
-            return _times(times, prices.crossing.get(kind, 0))
+            return [(CROSS, kind)] * times
         if not element.closed:
             return self._wide(element, ax, ay, bx, by)
         entries = exits = 0
@@ -151,31 +179,29 @@ class Tolls:
             entries += n0 > 0 or on_border(ax, ay, element.points)
             exits += n1 < d1 or on_border(bx, by, element.points)
             if element.number < 0 and self._is_hull(element):
-                return BARRED
-        if element.level and kind not in prices.entering:
-            return BARRED if entries or exits else 0
-        into = _times(entries, prices.entering.get(kind, 0))
-        out = _times(exits, prices.leaving.get(kind, 0))
-        return _plus(into, out)
+                return [(BARS, kind)]
+        if element.level and kind not in self.prices.entering:
+            return [(BARS, kind)] if entries or exits else []
+        return [(ENTER, kind)] * entries + [(LEAVE, kind)] * exits
 
-    def _wide(self, element: Element, ax: int, ay: int, bx: int, by: int) -> int:
+    def _wide(self, element: Element, ax: int, ay: int, bx: int, by: int) -> list[Event]:
         """A stream or a trench: looked for every few millimetres."""
-        kind, prices = element.kind.name, self.prices
+        if not element.comes_by((min(ax, bx), max(ax, bx), min(ay, by), max(ay, by))):
+            return []
         if element.kind.lies == "water" and self._past_a_crossing(ax, ay, bx, by):
             return self._exactly(element, ax, ay, bx, by)
+        kind = element.kind.name
         paces = max(abs(bx - ax), abs(by - ay)) // _PACE + 1
-        entries = exits = 0
+        found: list[Event] = []
         inside = self._wades(element, ax, ay)
         for pace in range(1, paces + 1):
             x = ax + (2 * (bx - ax) * pace + paces) // (2 * paces)
             y = ay + (2 * (by - ay) * pace + paces) // (2 * paces)
             now = self._wades(element, x, y)
-            entries += now and not inside
-            exits += inside and not now
+            if now != inside:
+                found.append((ENTER if now else LEAVE, kind))
             inside = now
-        into = _times(entries, prices.entering.get(kind, 0))
-        out = _times(exits, prices.leaving.get(kind, 0))
-        return _plus(into, out)
+        return found
 
     def _past_a_crossing(self, ax: int, ay: int, bx: int, by: int) -> bool:
         """Onto a bridge or ford or off it: there water may be a millimetre wide."""
@@ -185,12 +211,9 @@ class Tolls:
                     return not (each.has(ax, ay) and each.has(bx, by))
         return False
 
-    def _exactly(self, element: Element, ax: int, ay: int, bx: int, by: int) -> int:
-        total = 0
-        for passage in walk(self.felt, ((ax, ay), (bx, by)), self.marks).passages:
-            if passage.element is element:
-                total = _plus(total, _price(self.prices, passage))
-        return total
+    def _exactly(self, element: Element, ax: int, ay: int, bx: int, by: int) -> list[Event]:
+        passages = walk(self.felt, ((ax, ay), (bx, by)), self.marks).passages
+        return [(each.what, element.kind.name) for each in passages if each.element is element]
 
     def _wades(self, element: Element, x: int, y: int) -> bool:
         if not element.has(x, y):
@@ -205,12 +228,6 @@ class Tolls:
 
     def _is_hull(self, element: Element) -> bool:
         return any(hull.element is element for hull in self.hulls)
-
-
-def _times(count: int, price: int) -> int:
-    if count == 0:
-        return 0
-    return BARRED if price == BARRED else count * price
 
 
 def cost(tolls: Tolls, path: Ring) -> int:

@@ -9,7 +9,7 @@ from math import isqrt
 from typing import Final
 
 from grognard.boards.felt.marks import NOTHING, Marks
-from grognard.boards.felt.plane import Point, Ring, chords, turn
+from grognard.boards.felt.plane import Bounds, Point, Ring, bounds, chords, turn
 from grognard.boards.felt.table import Building, Element, Felt, Opening, topmost
 
 CROSS: Final = "cross"
@@ -175,10 +175,11 @@ def _every_mm(path: Ring, legs: list[int]) -> list[Point]:
 def walk(felt: Felt, path: Ring, marks: Marks = NOTHING) -> Walk:
     """Follow the path from its first point to its last; it has two or more."""
     legs = milestones(path)
-    stretches, passages = _follow(felt, marks, path, legs)
-    passages += _crossings(felt, marks, path, legs)
+    box = bounds(path)
+    stretches, passages = _follow(felt, marks, path, legs, box)
+    passages += _crossings(felt, marks, path, legs, box)
     for building in felt.buildings:
-        if building.number not in marks.gone and _by(building, path):
+        if building.number not in marks.gone and building.comes_by(box):
             passages += _walls(building, path, legs)
     passages.sort(key=_order)
     turns = []
@@ -192,11 +193,11 @@ def _order(passage: Passage) -> tuple[int, int, str]:
     return passage.along, passage.element.number, passage.what
 
 
-def _crossings(felt: Felt, marks: Marks, path: Ring, legs: list[int]) -> list[Passage]:
+def _crossings(felt: Felt, marks: Marks, path: Ring, legs: list[int], box: Bounds) -> list[Passage]:
     """Thin lines. The end of a leg belongs to it, its beginning to the one before."""
     found: list[Passage] = []
     for element in felt.elements:
-        if not element.thin or element.number in marks.gone:
+        if not element.thin or element.number in marks.gone or not element.comes_by(box):
             continue
         for leg in range(1, len(path)):
             (ax, ay), (bx, by) = path[leg - 1], path[leg]
@@ -272,28 +273,6 @@ def meetings(element: Element, ax: int, ay: int, bx: int, by: int) -> list[tuple
     return found
 
 
-def _by(element: Element, path: Ring) -> bool:
-    """Whether the path comes near it at all."""
-    return not (
-        max([x for x, _ in path]) < element.left
-        or min([x for x, _ in path]) > element.right
-        or max([y for _, y in path]) < element.low
-        or min([y for _, y in path]) > element.high
-    )
-
-
-def _by_piece(element: Element, place: int, path: Ring) -> bool:
-    """The same of one piece of a wide line."""
-    (ax, ay), (bx, by) = element.points[place - 1], element.points[place]
-    xs, ys = [x for x, _ in path], [y for _, y in path]
-    return (
-        min(xs) <= max(ax, bx) + element.width
-        and max(xs) >= min(ax, bx) - element.width
-        and min(ys) <= max(ay, by) + element.width
-        and max(ys) >= min(ay, by) - element.width
-    )
-
-
 def _opening_at(building: Building, x: int, y: int, reach: int) -> Opening | None:
     """The opening of the ground floor within so much of the point, in x and in y."""
     for opening in building.openings:
@@ -310,20 +289,24 @@ def spanned(elements: list[Element]) -> bool:
     return False
 
 
-def _spans(felt: Felt, marks: Marks, path: Ring, legs: list[int]) -> list[tuple[int, int, Element]]:
+def _spans(
+    felt: Felt, marks: Marks, path: Ring, legs: list[int], box: Bounds
+) -> list[tuple[int, int, Element]]:
     """From where to where the path is in which area or wide line, in the order of the table."""
     found: list[tuple[int, int, Element]] = []
-    things = [each for each in felt.elements if not each.thin and each.number not in marks.gone]
-    things += [laid.element for laid in marks.laid]
+    things = [
+        each
+        for each in felt.elements
+        if not each.thin and each.comes_by(box) and each.number not in marks.gone
+    ]
+    things += [laid.element for laid in marks.laid if laid.element.comes_by(box)]
     places: list[Point] = []
     for element in things:
-        if not _by(element, path):
-            continue
         if element.closed:
             runs = _inside(element, path, legs)
         else:
             places = places or _every_mm(path, legs)
-            runs = _upon(element, path, places, legs[-1])
+            runs = _upon(element, places, legs[-1])
         found += [(start, end, element) for start, end in runs]
     return found
 
@@ -341,10 +324,8 @@ def _inside(element: Element, path: Ring, legs: list[int]) -> list[tuple[int, in
     return runs
 
 
-def _upon(element: Element, path: Ring, places: list[Point], total: int) -> list[tuple[int, int]]:
+def _upon(element: Element, places: list[Point], total: int) -> list[tuple[int, int]]:
     """The same for a wide line, millimetre by millimetre."""
-    if not any(_by_piece(element, place, path) for place in range(1, len(element.points))):
-        return []
     runs: list[tuple[int, int]] = []
     before = False
     for mm, (x, y) in enumerate(places):
@@ -359,10 +340,10 @@ def _upon(element: Element, path: Ring, places: list[Point], total: int) -> list
 
 
 def _follow(
-    felt: Felt, marks: Marks, path: Ring, legs: list[int]
+    felt: Felt, marks: Marks, path: Ring, legs: list[int], box: Bounds
 ) -> tuple[list[Stretch], list[Passage]]:
     """The ground all along, and the works and waters entered and left."""
-    spans = _spans(felt, marks, path, legs)
+    spans = _spans(felt, marks, path, legs, box)
     total = legs[-1]
     ends = sorted({0, total, *[start for start, _, _ in spans], *[end for _, end, _ in spans]})
     stretches: list[Stretch] = []

@@ -109,8 +109,9 @@ class Reach:
     def _search(self, to_x: int = _ANYWHERE, to_y: int = _ANYWHERE, nearest: bool = False) -> None:
         """Cheapest first; among equals the lower number, so that it is the same everywhere.
 
-        With somewhere to go, places are left aside from which it cannot be reached any more; or,
-        if `nearest`, from which nobody gets nearer to it than to a place already found.
+        With somewhere to go, what is still to go as the crow flies is added to the cost: the search
+        makes for it first, and ends where it cannot be reached any more; or, if `nearest`, where
+        nobody gets nearer to it than to a place already found.
         """
         aim = (to_x, to_y, nearest)
         if self._reached and self._aim in (aim, _EVERYWHERE):
@@ -122,14 +123,17 @@ class Reach:
         self._cost = [self._out_of_reach] * count
         self._from = [_NOWHERE] * count
         self._cost[self._start] = 0
-        # The cost and the node in one number.
+        left_at = [_NOWHERE] * count
+        # What it comes to and the node in one number.
         queue = [self._start]
         while queue:
-            first = heappop(queue)
-            spent, node = first // count, first % count
-            if spent > self._cost[node]:
-                continue  # reached more cheaply since
-            self._reached.append(node)
+            node = heappop(queue) % count
+            spent = self._cost[node]
+            if left_at[node] == spent:
+                continue  # gone on from there already
+            if left_at[node] == _NOWHERE:
+                self._reached.append(node)
+            left_at[node] = spent
             x, y = self._place(node)
             if self._in_vain(node, x, y, spent):
                 continue
@@ -184,6 +188,12 @@ class Reach:
         if toll != BARRED and total < self._cost[other]:
             self._cost[other] = total
             self._from[other] = node
+            to_x, to_y, nearest = self._aim
+            if to_x != _ANYWHERE:
+                there_x, there_y = self._place(other)
+                total += _length(there_x, there_y, to_x, to_y)
+                if nearest and total > self.budget * FINE + self._least:
+                    return
             heappush(queue, total * len(self._cost) + other)
 
     def _is_door(self, node: int) -> bool:

@@ -137,18 +137,20 @@ class Walk(Action, frozen=True, tag="walk"):
 
 
 class Mount(Action, frozen=True, tag="mount"):
-    """6.10, 6.16 Men of a group within reach, or one man, get in or on."""
+    """6.10, 6.16 Men of a group within reach, or one man, go up to it at that gait and get on."""
 
     who: str
     vehicle: str
+    gait: str = "normal"
 
 
 class Dismount(Action, frozen=True, tag="dismount"):
-    """6.10, 6.16 The men of a group, or one man, get off and stand there or round about."""
+    """6.10, 6.16 The men of a group, or one man, get off and go that way at that gait."""
 
     who: str
     x: int
     y: int
+    gait: str = "normal"
 
 
 class Drive(Action, frozen=True, tag="drive"):

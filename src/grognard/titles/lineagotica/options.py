@@ -14,7 +14,7 @@ Way = bool | None
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options of the table dialog; None leaves it to the battle's own file."""
 
-    battle: Literal["ca-di-sopra", "coriano", "cisa"] = "ca-di-sopra"
+    battle: Literal["ca-di-sopra", "coriano", "cisa", "senio"] = "ca-di-sopra"
     """37; not looked at where an owner plays a file of his own."""
     own: str = ""
     """1.7 The text of a player's own battle file; in a position, only its short name."""

@@ -319,8 +319,8 @@ class Skirmish(Position):
         """34 The number by which the enemy knows an observed piece; 0: unobserved."""
         self.last_token: list[int] = [0, 0]
         """By side of the observed."""
-        self.ghosts: tuple[tuple[int, int, int, int], ...] = ()
-        """18.5 Side of the vanished, x, y, turn last seen."""
+        self.ghosts: tuple[tuple[int, int, int, int, int, str], ...] = ()
+        """18.5 Side of the vanished, x, y, turn last seen; 34.2 his number and his look."""
         self.bands_known: list[int] = [0, 0]
         """22.4, 34.5 By side: the minefields it knows, a bit each in `box.fields`."""
         self.things_known: list[int] = [0, 0]

@@ -3,16 +3,19 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
 
 import msgspec
 
+from grognard.boards.datafile import read
 from grognard.engine.abstract import tell_apart
 from grognard.engine.actions import Action
 from grognard.engine.cards import Card, Other, Way
 from grognard.engine.door import settle
+from grognard.engine.errors import DataError
 from grognard.engine.events import Event
 from grognard.engine.judging import by_lead
 from grognard.engine.parts import Advice, Eyes, Judgement, Standing, Workshop
@@ -21,10 +24,11 @@ from grognard.engine.text import Texts
 from grognard.engine.title import Title
 from grognard.titles.lineagotica import options as agreed
 from grognard.titles.lineagotica.actions import VOCABULARY
-from grognard.titles.lineagotica.box import catalogue, fielding
-from grognard.titles.lineagotica.box.battles import Battles
+from grognard.titles.lineagotica.box.battles import Battles, read_own
 from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Box
-from grognard.titles.lineagotica.box.offers import Armies, Built, Checked, Fault
+from grognard.titles.lineagotica.box.muster import catalogue, fielding
+from grognard.titles.lineagotica.box.muster.offers import Armies, Built, Checked, Listed, Wanted
+from grognard.titles.lineagotica.look.drawing import draw_start
 from grognard.titles.lineagotica.look.look import FeltLook
 from grognard.titles.lineagotica.mind.judgement import SkirmishJudge
 from grognard.titles.lineagotica.options import Options
@@ -36,6 +40,7 @@ from grognard.titles.lineagotica.rules.turn.ch36_victory import points
 from grognard.titles.lineagotica.sight import cards
 from grognard.titles.lineagotica.sight.answers import Answer
 from grognard.titles.lineagotica.sight.imagine import imagine, playable
+from grognard.titles.lineagotica.sight.movesurvey import buttons
 from grognard.titles.lineagotica.sight.queries import QUERIES, Query
 from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.sight.survey import ANSWERS, survey
@@ -49,7 +54,7 @@ class FeltEyes(Eyes[Skirmish, View]):
     """34 A side's own men, and what it has observed of the enemy."""
 
     hides = True
-    counts_apart = True
+    hides_dice = True
 
     def view(self, pos: Skirmish, seat: str) -> View:
         return view(pos, seat)
@@ -85,6 +90,9 @@ class FeltAdvice(Advice[Skirmish]):
     def survey(self, pos: Skirmish, seat: str, query: Query) -> Answer:
         return survey(pos, seat, query)
 
+    def buttons(self, pos: Skirmish) -> list[Action]:
+        return buttons(pos)
+
     def irrevocable(self, pos: Skirmish, seat: str, action: Action) -> bool | None:
         return irrevocable(action)
 
@@ -118,7 +126,7 @@ class FeltJudgement(Judgement[Skirmish]):
 class FeltWorkshop(Workshop):
     """36.3 Battles and army lists of the players' own."""
 
-    wanted = fielding.Wanted
+    wanted = Wanted
 
     def catalogue(self, texts: Texts) -> Armies:
         return catalogue.catalogue(texts)
@@ -126,17 +134,22 @@ class FeltWorkshop(Workshop):
     def check(self, battle: str, texts: Texts) -> Checked:
         return catalogue.checked(battle, texts)
 
-    def build(self, wanted: dict[str, Any]) -> Built:
+    def drawn(self, battle: str, lang: str) -> str:
+        return draw_start(read_own(battle), lang)
+
+    def listed(self, text: str, texts: Texts) -> Listed:
+        return catalogue.listed(text, texts)
+
+    def build(self, wanted: dict[str, Any], texts: Texts) -> Built:
         try:
-            read = msgspec.convert(wanted, fielding.Wanted)
-        except msgspec.ValidationError as error:
-            reason, _, path = str(error).partition(" - at `$.")
-            return Built([Fault(path.rstrip("`"), reason)])
-        return fielding.build(read)
+            asked = read(json.dumps(wanted).encode(), Wanted, where="wanted")
+        except DataError as error:
+            return Built([catalogue.fault_of(error, texts)])
+        return fielding.build(asked, texts)
 
 
 class LineaGotica(Title[Skirmish, View]):
-    """The title with its three battles, or with an owner's own in their place."""
+    """The title with its four battles, or with an owner's own in their place."""
 
     name = "lineagotica"
     seats = SEATS

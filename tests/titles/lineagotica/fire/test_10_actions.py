@@ -32,6 +32,7 @@ from tests.titles.lineagotica.scene import (
     line,
     lorry,
     orders,
+    parts,
     put,
     say,
     squad,
@@ -359,6 +360,20 @@ def test_10_7_questions_need_the_language() -> None:
     after = say(orders(pos, REGULAR), "do a1 question 510,310", "done", "4")
     assert told(after, "questioned", "blue") == [{"unit": "x", "men": 2}]
     assert told(after, "questioned", "red") == []
+
+
+@pytest.mark.clause("16.4")
+@pytest.mark.clause("10.8")
+def test_16_4_a_medic_treats_one_level_easier() -> None:
+    pos = table(squad("a", "regular", "a1 rifle 500,300 medic", "a2 rifle 520,300"))
+    pos.state[who(pos, "a2").index] = SEVERE
+    rows = pos.box.tables.actions
+    medic = who(pos, "a1")
+    assert parts(deed_chance(pos, medic, rows["treat"])) == [(4, "3.1"), (4, "16.4")]
+    assert parts(deed_chance(pos, medic, rows["dig_foxhole"])) == [(4, "3.1"), (4, "10.5")]
+    pos.state[medic.index] = WOUNDED
+    found = parts(deed_chance(pos, medic, rows["treat"]))
+    assert found == [(4, "3.1"), (4, "16.4"), (-4, "10.8")]
 
 
 @pytest.mark.clause("10.8")

@@ -248,6 +248,7 @@ def test_11_27_a_light_machine_gun_that_is_carried() -> None:
     found = profile(pos, a1, a1.arms[0], "single")
     assert found is not None
     assert (found.short, found.middle, found.long, found.shots) == (150, 300, 900, 2)
+    put(pos, "a2", 512, 100)
     assert count(pos, "lmg") == 2
     pos.set_up = weapon(pos, "a1").bit
     found = profile(pos, a1, a1.arms[0], "single")
@@ -274,6 +275,24 @@ def test_11_28_a_machine_gunner_alone() -> None:
     after = say(orders(pos, REGULAR), "do a1 reload -", "done")
     after.activity[who(after, "a1").index] = IDLE
     assert against(orders(after, REGULAR), shot) == []
+
+
+@pytest.mark.clause("11.28")
+@pytest.mark.clause("11.27")
+def test_11_28_alone_with_a_light_one_that_is_carried() -> None:
+    pos = duel("lmg", 150)
+    assert count(pos, "lmg") == 1
+    after = say(orders(pos, REGULAR), f"fire a1 lmg single {e(pos, 'x1')}", "done", "10")
+    assert after.question is None
+    assert not after.empty
+    # On an area he must change the barrel afterwards, as with one that is set up.
+    after = say(orders(pos, REGULAR), f"fire a1 lmg area {e(pos, 'x1')}", "done", "10")
+    assert after.empty & weapon(after, "a1").bit
+    # Two men fire both shots, and both have fired.
+    put(pos, "a2", 512, 100)
+    shot = f"fire a1 lmg single {e(pos, 'x1')}"
+    after = say(orders(pos, REGULAR), shot, "done", "10", "10")
+    assert after.activity[who(after, "a2").index] == FIRED
 
 
 @pytest.mark.clause("11.28")

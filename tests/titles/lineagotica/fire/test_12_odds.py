@@ -22,7 +22,7 @@ from grognard.titles.lineagotica.rules.fire.ch12_aiming import area_bearing, rea
 from grognard.titles.lineagotica.rules.fire.ch15_blast import burst_of, chance_in
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
 from grognard.titles.lineagotica.sight import queries as ask
-from grognard.titles.lineagotica.sight.answers import Beating, Blasting, Shots
+from grognard.titles.lineagotica.sight.answers import Planned, Shots
 from grognard.titles.lineagotica.sight.seen import View
 from grognard.titles.lineagotica.title import TITLE, LineaGotica
 from tests.titles.lineagotica.worlds import lively, skirmish_file, with_battle
@@ -78,18 +78,26 @@ class Promises:
     def follow(self, pos: Skirmish, said: Action, after: Skirmish) -> None:
         if isinstance(said, do.Fire):
             for target in said.targets.split(","):
-                self.promise(pos, said.piece, said.weapon, said.mode, target)
+                self.promise(pos, said, target)
         elif isinstance(said, do.Shoot | do.Cover):
-            self.promise(pos, said.piece, said.weapon, said.mode, said.target)
+            self.promise(pos, said, said.target)
         for event in after.news or ():
             if event.key == "fired":
                 self.roll(event)
         if after.turn != pos.turn:
             self.open.clear()
 
-    def promise(self, pos: Skirmish, piece: str, weapon: str, mode: str, target: str) -> None:
+    def planned(self, known: Skirmish, seat: str, said: Action) -> Planned:
+        told = self.title.advice.survey(known, seat, ask.PlanOf(str(said)))
+        assert isinstance(told, Planned)
+        return told
+
+    def promise(self, pos: Skirmish, said: do.Fire | do.Shoot | do.Cover, target: str) -> None:
         """Worked out, as at the table, in what the seat knows."""
         seat = pos.seat
+        piece, weapon, mode = said.piece, said.weapon, said.mode
+        if isinstance(said, do.Fire):
+            said = do.Fire(piece, weapon, mode, target)
         view: View = self.title.sight.view(pos, seat)
         known = self.title.sight.imagine(view, pos.box, self.rng)
         plain, _ = area_bearing(pos, mode)
@@ -108,15 +116,15 @@ class Promises:
         flashed = bool((pos.flashed | pos.rattled) & foe.bit)
         self.open[piece, arm.row.id, plain, target] = (sum.total, shot.shots, flashed)
         if plain == "area":
-            caught = self.title.advice.survey(known, seat, ask.AreaAt(piece, weapon, mode, target))
-            assert isinstance(caught, Beating)
-            for each in caught.caught:
+            area = self.planned(known, seat, said).area
+            assert area is not None
+            for each in area.caught:
                 self.promise_in_area(pos, (piece, arm.row.id, plain), each.who, each.chance)
         if plain == "he" and arm.he_area >= 0:
             x, y = pos.x[foe.index], pos.y[foe.index]
-            blast = self.title.advice.survey(known, seat, ask.BlastAt(x, y, piece, weapon))
+            blast = self.planned(known, seat, said).blast
             there = burst_of(arm, firer, x, y)
-            assert isinstance(blast, Blasting)
+            assert blast is not None
             names = {each.who: each.chance.sum.total for each in blast.caught}
             mine = SEATS.index(seat)
             for seen in pos.box.pieces:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from grognard.titles.lineagotica.box.rows import DIFFICULT, EASY, NO, VERY_EASY
@@ -20,8 +21,10 @@ from grognard.titles.lineagotica.rules.men.ch18_observation import (
     observers,
     reveal,
 )
+from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal_all
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import STEPS
+from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import (
     but,
     rolled,
@@ -135,12 +138,63 @@ def test_18_5_out_of_everybodys_sight_he_is_a_ghost() -> None:
     pos = but(pos, "520,300: a2")
     check_lost(pos)
     assert not pos.observed(who(pos, "x1"))
-    assert pos.ghosts[-1] == (1, 500, 800, 3)
+    assert pos.ghosts[-1] == (1, 500, 800, 3, 1, "rifle")
     assert told(pos, "lost-from-sight", "blue") == [{"enemy": "e1"}]
-    # Seen again he is another number.
-    pos = but(pos, "700,800: x1")
-    reveal(pos, who(pos, "x1"))
-    assert pos.token[who(pos, "x1").index] == 2
+
+
+def vanished(*more: str) -> Skirmish:
+    """Of five unseen men one, with a rifle, has been seen at 500,800 and is gone."""
+    return scene(
+        """
+        blue squad a: regular a1=smg@500,300
+        red squad x: regular x1=rifle@500,900 x2=rifle@560,900 x3=smg@620,900 x4=rifle@1150,1100
+        red squad y: regular y1=rifle@700,900
+        observed: all but x1 x2 x3 x4 y1
+        numbers: blue=0 red=4
+        ghost: side=red at=500,800 turn=3 number=4 look=rifle
+        """,
+        *more,
+    )
+
+
+def number_of(pos: Skirmish, id: str) -> int:
+    return pos.token[who(pos, id).index]
+
+
+@pytest.mark.clause("34.2")
+def test_34_2_whoever_could_be_the_one_who_vanished_takes_up_his_number() -> None:
+    pos = vanished()
+    reveal_all(pos, [who(pos, "x2"), who(pos, "x1")])
+    # The nearest is taken for him, whoever he was; then nobody is missed any more.
+    assert (number_of(pos, "x1"), number_of(pos, "x2")) == (4, 5)
+    assert pos.ghosts == ()
+
+
+@pytest.mark.clause("34.2")
+@pytest.mark.parametrize("id", ["x3", "x4"])
+def test_34_2_another_weapon_or_too_far_off_is_another_man(id: str) -> None:
+    pos = vanished()
+    reveal(pos, who(pos, id))
+    assert number_of(pos, id) == 5
+    assert len(pos.ghosts) == 1
+
+
+@pytest.mark.clause("34.2")
+def test_34_2_with_the_turns_he_could_be_farther_off() -> None:
+    pos = vanished()
+    pos.turn = 6
+    reveal(pos, who(pos, "x4"))
+    assert number_of(pos, "x4") == 4
+
+
+@pytest.mark.clause("34.2")
+def test_34_2_the_number_does_not_tell_which_of_them_it_is() -> None:
+    views = []
+    for shown, other in (("x1", "y1"), ("y1", "x1")):
+        pos = vanished(f"560,820: {shown}", f"1100,1000: {other}")
+        reveal(pos, who(pos, shown))
+        views.append(msgspec.json.encode(TITLE.sight.view(pos, "blue")))
+    assert views[0] == views[1]
 
 
 @pytest.mark.clause("18.5")

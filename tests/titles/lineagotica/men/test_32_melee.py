@@ -42,12 +42,14 @@ from tests.titles.lineagotica.scene import (
     against,
     asked,
     but,
+    moving,
     parts,
     rolled,
     run,
     scene,
     state,
     told,
+    unseen,
     where,
     who,
 )
@@ -153,6 +155,46 @@ def test_32_2_only_with_a_line_and_on_the_same_storey() -> None:
     assert in_contact(pos, who(pos, "a1")) == []
 
 
+@pytest.mark.clause("32.2")
+def test_32_2_through_a_window_of_the_ground_floor() -> None:
+    pos = scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=rifle@482,450 a2=rifle@482,480
+        red squad x: regular x1=rifle@h/0/w
+        """)
+    assert in_contact(pos, who(pos, "a1")) == [who(pos, "x1")]
+    assert in_contact(pos, who(pos, "x1")) == [who(pos, "a1")]
+    assert fights(pos)
+    # Not with a man at the window above, nor with one who lies below the sill.
+    for other in (but(pos, "h/1/w: x1"), but(pos, "x1/prone"), but(pos, "506,450,0: x1")):
+        assert in_contact(other, who(other, "a1")) == []
+    assert not fights(but(pos, "h/1/w: x1"))
+
+
+@pytest.mark.clause("32.1")
+@pytest.mark.clause("33.1")
+def test_32_1_to_come_before_a_window_with_an_enemy_in_it_is_an_assault() -> None:
+    pos = moving(
+        scene("""
+        house h: 500,400 600,500
+        blue squad a: regular a1=rifle@420,450 a2=rifle@h/0/e
+        red squad x: regular x1=rifle@h/0/w x2=rifle@660,450
+        """)
+    )
+    assert against(pos, "walk a1 normal 482,450 same") == ["32.1"]
+    assert against(pos, "walk a1 assault-normal 482,450 same") == []
+    # Behind the corner nobody sees the other; before the window of the storey above nobody is near.
+    assert against(pos, "walk a1 normal 482,390 same") == []
+    assert against(but(pos, "h/1/w: x1"), "walk a1 normal 482,450 same") == []
+    # Whoever comes to a window with an enemy just outside it comes upon him too.
+    # Whoever stands there already may go away.
+    assert against(but(pos, "482,450: a1"), "walk a1 normal 420,450 same") == []
+    assert against(but(pos, "482,450: a1", "h/0/w: x1"), "walk a1 normal 482,500 same") == []
+    room = but(pos, "dead: x1", "550,450,0: a2", "618,450: x2")
+    assert against(room, "walk a2 normal h/0/e same") == ["32.1"]
+    assert against(room, "walk a2 normal h/0/n same") == []
+
+
 @pytest.mark.clause("32.3")
 def test_32_3_a_regular_with_a_submachine_gun_who_ran_has_6() -> None:
     pos = contact("smg")
@@ -175,18 +217,46 @@ def test_32_3_friends_posture_and_obstacles() -> None:
     assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 6
     pos = but(pos, "a1/prone")
     assert melee_chance(pos, who(pos, "a1"), who(pos, "x1")).total == 5
-    behind = scene("""
-        wall w: 509,450 509,550
-        blue squad a: regular a1=rifle@500,500
-        red squad x: regular x1=rifle@518,500
-        """)
-    assert melee_chance(behind, who(behind, "a1"), who(behind, "x1")).total == 4
-    at_window = scene("""
+
+
+def against_each_other(*more: str) -> list[int]:
+    """What the two have who stand 18 mm apart, with that between or about them."""
+    pos = scene(
+        "blue squad a: regular a1=rifle@500,500; red squad x: regular x1=rifle@518,500", *more
+    )
+    a1, x1 = who(pos, "a1"), who(pos, "x1")
+    return [melee_chance(pos, a1, x1).total, melee_chance(pos, x1, a1).total]
+
+
+@pytest.mark.clause("32.3")
+def test_32_3_an_obstacle_between_them() -> None:
+    assert against_each_other() == [4, 4]
+    assert against_each_other("wall w: 509,450 509,550") == [3, 3]
+    assert against_each_other("hedge h: 509,450 509,550") == [3, 3]
+    # Behind them it is between nobody.
+    assert against_each_other("wall w: 525,450 525,550") == [4, 4]
+
+
+@pytest.mark.clause("32.3")
+@pytest.mark.clause("30.7")
+@pytest.mark.parametrize("ground", ["wood", "scrub", "vineyard", "rubble"])
+def test_32_3_the_wood_they_are_both_in_is_no_obstacle(ground: str) -> None:
+    assert against_each_other(f"{ground} g: 400,400 600,600") == [4, 4]
+
+
+@pytest.mark.clause("32.3")
+@pytest.mark.clause("33.2")
+def test_32_3_at_a_window_from_outside_and_from_the_room() -> None:
+    pos = scene("""
         house h: 500,400 600,500
-        blue squad a: regular a1=rifle@520,450,0
+        blue squad a: regular a1=rifle@520,450,0 a2=rifle@482,450
         red squad x: regular x1=rifle@h/0/w
         """)
-    assert melee_chance(at_window, who(at_window, "a1"), who(at_window, "x1")).total == 3
+    a1, a2, x1 = who(pos, "a1"), who(pos, "a2"), who(pos, "x1")
+    # One friend each; only for the man outside is the window between.
+    assert melee_chance(pos, a1, x1).total == 5
+    assert melee_chance(pos, a2, x1).total == 4
+    assert melee_chance(pos, x1, a2).total == 4
 
 
 @pytest.mark.clause("32.3")
@@ -263,6 +333,37 @@ def test_32_5_a_lone_man_who_cannot_fight_yields(how: str) -> None:
     assert state(rolled(pos, "melee", *faces[1:]), "x1") in (FIT, SEVERE)
 
 
+@pytest.mark.clause("32.5")
+@pytest.mark.parametrize("how", ["shocked=4/prone", "severe"])
+def test_32_5_in_the_movement_at_once_to_whoever_assaults(how: str) -> None:
+    pos = moving(but(contact(), "518,580: a1", f"x1/{how}"))
+    after = unseen(pos, "walk a1 assault-normal 518,515 same")
+    assert state(after, "x1") == CAPTURED
+    assert told(after, "prisoner", "blue") == [{"piece": "a1", "enemy": "e1"}]
+    # A friend who stands by him keeps him from it.
+    helped = but(pos, "506,505: x2")
+    after = unseen(helped, "walk a1 assault-normal 518,515 same")
+    assert state(after, "x1") != CAPTURED
+    # Whoever only passes by takes nobody: 34.2 a man who is down may be dead.
+    if how == "severe":
+        after = unseen(pos, "walk a1 normal 518,515 same")
+        assert state(after, "x1") == SEVERE
+
+
+@pytest.mark.clause("32.5")
+def test_32_5_whoever_is_struck_down_in_the_melee_is_taken() -> None:
+    # 7 + 2: severely wounded, with nobody beside him.
+    after = rolled(contact(), "melee", 4, 7, 3, 9, 1)
+    assert state(after, "x1") == CAPTURED
+    assert told(after, "captured", "red") == [{"piece": "x1"}]
+    # 3 + 2: shocked.
+    after = rolled(contact(), "melee", 4, 3, 9)
+    assert state(after, "x1") == CAPTURED
+    # Two who have shocked each other stay.
+    after = rolled(contact(), "melee", 4, 3, 4, 3)
+    assert [state(after, id) for id in ("a1", "x1")] == [FIT, FIT]
+
+
 @pytest.mark.clause("32.6")
 def test_32_6_a_charge_on_a_vehicle() -> None:
     pos = scene("""
@@ -298,6 +399,21 @@ def test_32_6_from_within_20_mm_and_with_something_to_throw() -> None:
     assert has_one(pos, who(pos, "a2"), armour) == {"man": "a2"}
     pos = but(pos, "500,487: a1")
     assert beside(pos, who(pos, "a1"), armour) == {"man": "a1"}
+
+
+@pytest.mark.clause("32.6")
+@pytest.mark.clause("30.10")
+def test_32_6_out_of_a_window_of_the_ground_floor() -> None:
+    pos = scene("""
+        house h: 500,400 600,500
+        blue squad a: veteran a1=smg/charges=1@h/0/w
+        red tank t: regular @470,450 facing=90
+        """)
+    beside = TO_ASSAULT_A_VEHICLE[0]
+    assert beside(pos, who(pos, "a1"), who(pos, "t")) is None
+    for other in ("h/1/w: a1", "510,450,0: a1", "h/0/n: a1"):
+        elsewhere = but(pos, other)
+        assert beside(elsewhere, who(pos, "a1"), who(pos, "t")) == {"man": "a1"}
 
 
 @pytest.mark.clause("32.7")

@@ -180,6 +180,68 @@ def test_6_10_onto_a_lorry() -> None:
 
 
 @pytest.mark.clause("6.10")
+@pytest.mark.clause("6.4")
+def test_6_10_at_a_run_half_of_24_cm() -> None:
+    pos = scene("""
+        blue squad a: regular a1=rifle@300,235 a2=rifle@320,300
+        blue lorry l: regular @300,400 facing=90 command=free
+        """)
+    # 140 mm from the hull: 120 to walk, to within 20 mm of it.
+    assert against(moving(pos), "mount a1 l") == ["6.10"]
+    assert against(moving(pos), "mount a1 l run") == []
+    after = unseen(moving(pos), "mount a1 l run")
+    assert after.aboard[who(after, "a1").index] == who(after, "l").index
+    assert after.gait[who(after, "a1").index] == RUN
+    assert against(moving(but(pos, "300,234: a1")), "mount a1 l run") == ["6.10"]
+    assert against(moving(but(pos, "a1/ran")), "mount a1 l run") == ["6.4"]
+    # Cautiously 40 mm are left; nobody crawls or assaults onto a lorry.
+    assert against(moving(but(pos, "300,315: a1")), "mount a1 l cautious") == []
+    assert against(moving(but(pos, "300,314: a1")), "mount a1 l cautious") == ["6.10"]
+    for gait in ("crawl", "assault-run", "fast"):
+        assert against(moving(pos), f"mount a1 l {gait}") == ["6.3"]
+
+
+@pytest.mark.clause("6.10")
+@pytest.mark.clause("6.4")
+def test_6_10_off_it_and_on_at_a_run() -> None:
+    pos = scene("""
+        blue squad a: regular a1=rifle@l a2=rifle@320,700
+        blue lorry l: regular @300,400 command=free
+        """)
+    after = unseen(moving(pos), "dismount a1 300 600 run")
+    _, y = where(after, "a1")
+    # Beside the hull (y 410), then 120 mm.
+    assert 530 <= y <= 552
+    assert after.gait[who(after, "a1").index] == RUN
+    assert against(moving(but(pos, "a1/ran")), "dismount a1 300 600 run") == ["6.4"]
+    assert against(moving(pos), "dismount a1 300 600 crawl") == ["6.3"]
+
+
+@pytest.mark.clause("6.10")
+@pytest.mark.clause("32.1")
+def test_6_10_nobody_gets_off_upon_an_enemy() -> None:
+    pos = scene("""
+        blue squad a: regular a1=rifle@l a2=rifle@320,700
+        blue lorry l: regular @300,400 command=free
+        red squad x: regular x1=rifle@300,425 x2=rifle@900,900
+        """)
+    # He is set down on the other side, or farther along the hull.
+    after = unseen(moving(pos), "dismount a1 300 430")
+    x, y = where(after, "a1")
+    assert (x - 300) ** 2 + (y - 425) ** 2 > 20 * 20
+    # Wherever there is room an enemy is within 2 cm.
+    places = [(x, y) for x in range(264, 337, 18) for y in (362, 438)]
+    places += [(x, y) for x in (249, 351) for y in (376, 391, 409, 424)]
+    ring = " ".join(f"y{n}=rifle@{x},{y}" for n, (x, y) in enumerate(places))
+    shut_in = scene(
+        "blue squad a: regular a1=rifle@l a2=rifle@320,700",
+        "blue lorry l: regular @300,400 command=free",
+        f"red squad y: regular {ring}",
+    )
+    assert "32.1" in against(moving(shut_in), "dismount a1 300 430")
+
+
+@pytest.mark.clause("6.10")
 def test_6_10_off_a_lorry_and_on() -> None:
     pos = scene("""
         blue squad a: regular a1=rifle@l a2=rifle@320,700
@@ -265,6 +327,23 @@ def test_6_15_from_window_to_window() -> None:
     assert after.box.openings[after.slot[who(after, "a2").index]].key == "h/0/n"
     after = unseen(moving(pos), "walk a2 normal h/1 same")
     assert after.storey[who(after, "a2").index] == 1
+
+
+@pytest.mark.clause("6.15")
+@pytest.mark.clause("30.2")
+@pytest.mark.clause("33.1")
+def test_6_15_a_squad_comes_down_one_flight_of_stairs() -> None:
+    men = " ".join(f"a{n}=rifle@{260 + 20 * n},{360 + 12 * (n % 2)},1" for n in range(1, 5))
+    pos = moving(scene("house h: 250,340 350,440 stairs=300,390", f"blue squad a: regular {men}"))
+    for id in ("a1", "a2", "a3", "a4"):
+        assert against(pos, f"walk {id} normal h/0 same") == []
+        pos = unseen(pos, f"walk {id} normal h/0 same")
+    places = [where(pos, f"a{n}") for n in range(1, 5)]
+    assert places[0] == (300, 390)
+    assert [pos.storey[who(pos, f"a{n}").index] for n in range(1, 5)] == [0, 0, 0, 0]
+    for n, (x, y) in enumerate(places):
+        assert all((x - px) ** 2 + (y - py) ** 2 >= 144 for px, py in places[:n])
+        assert (x - 300) ** 2 + (y - 390) ** 2 <= 24 * 24
 
 
 @pytest.mark.clause("6.15")

@@ -152,6 +152,16 @@ def test_22_3_armour_over_an_anti_tank_mine() -> None:
 
 
 @pytest.mark.clause("22.3")
+@pytest.mark.clause("24.4")
+def test_22_3_on_top_of_the_tank_they_roll_4_too() -> None:
+    pos = band("at", "options: tank_riders=yes", "on t: a1 a2")
+    # It does not penetrate; a1 and a2 are near, not at short distance: 5 misses, 4 hits.
+    pos = step(pos, "t", 300, 510, 3, 5, 4, 2, 1)
+    assert not pos.shocked(who(pos, "a1"))
+    assert pos.shocked(who(pos, "a2"))
+
+
+@pytest.mark.clause("22.3")
 def test_22_3_soft_vehicles_on_one_to_five() -> None:
     pos = band("at")
     pos = step(pos, "l", 900, 510, 6)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from grognard.titles.lineagotica.position import (
+    DEAD,
     MOVED,
     NOBODY,
     SEVERE,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE, to_hit
+from grognard.titles.lineagotica.rules.moving.ch24_riders import can_mount
 from tests.titles.lineagotica.scene import (
     against,
     but,
@@ -78,6 +80,18 @@ def test_24_1_light_arms(weapon: str, refused: list[str]) -> None:
     assert against(moving(ride(weapon=weapon)), "mount a7 t") == refused
 
 
+@pytest.mark.clause("6.10")
+@pytest.mark.clause("32.1")
+def test_6_10_past_an_enemy_nobody_gets_to_his_tank() -> None:
+    pos = moving(but(ride(), "500,220: a7", "512,245: x1"))
+    assert against(pos, "mount a7 t") == ["32.1"]
+    assert not can_mount(pos, who(pos, "a7"), who(pos, "t"))
+    # Nobody has observed him: he makes nothing illegal.
+    pos = moving(but(pos, "x1/hidden"))
+    assert against(pos, "mount a7 t") == []
+    assert can_mount(pos, who(pos, "a7"), who(pos, "t"))
+
+
 @pytest.mark.clause("24.2")
 @pytest.mark.parametrize(("armour", "refused"), [("light", ["24.2"]), ("heavy", [])])
 def test_24_2_medium_and_heavy_tanks(armour: str, refused: list[str]) -> None:
@@ -134,6 +148,13 @@ def test_24_3_who_is_down_is_left_behind() -> None:
     assert riders(after) == []
     assert after.aboard[who(after, "a1").index] == NOBODY
     assert where(after, "a1") != where(after, "t")
+    # So is a dead man.
+    after = say(firing(pos, "regular", "red"), shot, "done", "1", "10", *["1"] * 5)
+    assert state(after, "a1") == DEAD
+    assert after.aboard[who(after, "a1").index] == NOBODY
+    assert not after.riding & who(after, "a1").bit
+    assert where(after, "a1") != where(after, "t")
+    after = say(firing(pos, "regular", "red"), shot, "done", "1", "9", "6")
     # 16.4 Treated there, he is not carried off by a tank that has gone.
     after = but(after, "a1/wounded")
     assert riders(after) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.door import refusals
+from grognard.engine.text import Texts
 from grognard.titles.lineagotica.actions import Walk
 from grognard.titles.lineagotica.box.rows import AREA_LT106
 from grognard.titles.lineagotica.position import DEAD, FIT, NOWHERE, Skirmish
@@ -21,6 +22,7 @@ from grognard.titles.lineagotica.rules.moving.ch33_houses import (
     take_control,
     who_holds,
 )
+from grognard.titles.lineagotica.title import TITLE
 from tests.titles.lineagotica.scene import (
     against,
     but,
@@ -141,10 +143,38 @@ def test_33_3_a_grenade_from_within_30_mm_of_an_opening() -> None:
     pos = but(pos, "550,370: x2")
     assert law(pos, man, door) is None
     pos = but(pos, "550,369: x2")
-    assert law(pos, man, door) == {"man": "x2", "opening": "h/0/d1", "mm": 31}
+    assert law(pos, man, door) == {"man": "x2", "opening": "h/0/d1", "mm": 31, "farthest": 30}
     pos = but(pos, "525,380: x2")
     assert law(pos, man, pos.box.felt.openings["h/0/s"]) is None
-    assert law(pos, man, pos.box.felt.openings["h/1/s"]) is not None
+
+
+def thrown(where: str, at: str, *more: str) -> list[tuple[str, str]]:
+    """What is against throwing a grenade from there into that opening, clause and words."""
+    man = f"blue squad a: regular a1=smg/grenades=1@{where}"
+    pos = firing(scene("house h: 500,400 600,500", man, *more), "regular")
+    texts = Texts(TITLE, "en", strict=True)
+    found = refusals(pos, "blue", f"throw a1 hand_grenade {at}")
+    return [(each.clause, texts.refusal(each)) for each in found]
+
+
+@pytest.mark.clause("33.3")
+def test_33_3_up_into_a_storey_nobody_throws() -> None:
+    assert thrown("525,380", "h/0/s") == []
+    # 20 mm away, and that is not what is against it.
+    why = "a1 cannot throw up into h/1/s: only from the same storey."
+    assert thrown("525,380", "h/1/s") == [("33.3", why)]
+    far = "h/0/s is too far for a1: 4 cm, and a grenade goes in from 3."
+    assert thrown("525,360", "h/0/s") == [("33.3", far)]
+
+
+@pytest.mark.clause("33.3")
+def test_33_3_nor_through_the_wall() -> None:
+    why = "a1 is not before h/0/s: the wall is between."
+    # Out of the room, and from behind the corner of a house that stands close by.
+    assert thrown("525,420,0", "h/0/s") == [("33.3", why)]
+    beside = "house k: 500,300 600,390"
+    assert thrown("525,380,0", "h/0/s", beside) == [("33.3", why)]
+    assert thrown("k/0/n", "h/0/d1", beside) == []
 
 
 @pytest.mark.clause("33.3")

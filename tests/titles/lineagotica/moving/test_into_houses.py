@@ -9,7 +9,7 @@ from grognard.titles.lineagotica.box.rows import PANIC
 from grognard.titles.lineagotica.position import NORMAL, RUN, Skirmish
 from grognard.titles.lineagotica.rules.men import ch17_flight as flight
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
-from grognard.titles.lineagotica.rules.moving.ch06_routes import find_routes
+from grognard.titles.lineagotica.rules.moving.ch06_marching import Marchers
 from tests.titles.lineagotica.scene import (
     run,
     scene,
@@ -29,7 +29,7 @@ def before(low: int) -> Skirmish:
 
 
 def sent(pos: Skirmish, gait: int, x: int, y: int) -> list[tuple[int, tuple[int, int]]]:
-    routes, _ = find_routes(pos, pos.box.group_by_id["a"], gait, False, x, y)
+    routes, _ = Marchers(pos, pos.box.group_by_id["a"], gait, False).ways(x, y)
     return [(route.house, route.path[-1]) for route in routes]
 
 

@@ -183,34 +183,6 @@ def test_6_1_so_is_a_march_to_where_they_stand() -> None:
     assert plan(field(), "march a normal 300 310").refusals == []
 
 
-@pytest.mark.clause("11.3")
-def test_11_3_the_ground_is_shown_that_a_weapon_can_beat() -> None:
-    pos = scene("""
-        blue squad a: regular a1=rifle@300,300 a2=mg/set-up@330,300
-        red squad x: regular x1=rifle@330,600
-        """)
-    assert asked(pos, ask="area", piece="a2", weapon="mg", target="e1").caught
-    for piece, weapon, mode in (("a1", "rifle", "area"), ("a2", "mg", "single")):
-        query = {"ask": "area", "piece": piece, "weapon": weapon, "mode": mode, "target": "e1"}
-        with pytest.raises(Refused) as told:
-            asked(pos, **query)
-        assert [each.clause for each in told.value.refusals] == ["11.3"]
-
-
-@pytest.mark.clause("11.3")
-def test_11_3_a_burst_is_shown_of_what_bursts() -> None:
-    pos = scene("""
-        blue squad a: regular a1=rifle@300,300
-        blue tank t: regular @500,300 facing=90
-        red squad x: regular x1=rifle@500,600
-        """)
-    told = asked(pos, ask="blast", piece="t", weapon="main", x=500, y=600)
-    assert [each.who for each in told.caught] == ["e1"]
-    with pytest.raises(Refused) as error:
-        asked(pos, ask="blast", piece="a1", weapon="rifle", x=500, y=600)
-    assert [each.clause for each in error.value.refusals] == ["11.3"]
-
-
 @pytest.mark.clause("10.1")
 def test_10_1_a_shot_is_shown_with_the_ground_it_beats() -> None:
     """The plan of any other order: what it reaches, and what the open question refuses."""

@@ -6,13 +6,14 @@ import pytest
 
 from grognard.engine.door import act
 from grognard.engine.position import Result
+from grognard.titles.lineagotica.box.battle import BATTLES
 from grognard.titles.lineagotica.position import NOWHERE, OUTSIDE, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import Shot, sector, volley
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import SINGLE, arm_of
 from grognard.titles.lineagotica.rules.fire.ch12_chance import IN_PHASE
 from grognard.titles.lineagotica.rules.fire.ch16_damage import treat
 from grognard.titles.lineagotica.rules.men.ch18_observation import check_lost, hidden
-from grognard.titles.lineagotica.rules.men.ch30_lines import known_marks
+from grognard.titles.lineagotica.rules.men.ch30_lines import known_marks, sees_point
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room
 from grognard.titles.lineagotica.rules.moving.ch22_mines import clear_lane
 from grognard.titles.lineagotica.rules.moving.ch24_riders import place_beside
@@ -81,8 +82,28 @@ def test_34_6_who_is_not_hidden_and_in_sight_starts_observed() -> None:
 
 
 @pytest.mark.clause("34.6")
+@pytest.mark.parametrize(
+    ("battle", "observer", "objectives", "places"),
+    [("coriano", "foo-01", 2, 10), ("senio", "rover-01", 3, 8)],
+)
+def test_34_6_the_attack_starts_out_of_sight_and_its_observer_sees_the_village(
+    battle: str, observer: str, objectives: int, places: int
+) -> None:
+    """9.1 No man is fired at before he can be given an order; tanks may wait on the road."""
+    pos = ready(battle)
+    assert not any(pos.observed(piece) for piece in pos.box.of_side[0] if piece.man)
+    man = pos.box.by_id[observer]
+    goals = [
+        place for place in pos.box.scenario.objectives if sees_point(pos, man, place.x, place.y)
+    ]
+    assert len(goals) >= objectives
+    foes = [foe.index for foe in pos.box.of_side[1]]
+    assert sum(sees_point(pos, man, pos.x[foe], pos.y[foe]) for foe in foes) >= places
+
+
+@pytest.mark.clause("34.6")
 def test_34_6_who_is_marked_hidden_starts_unobserved_whatever_the_lines() -> None:
-    for battle in ("ca-di-sopra", "coriano", "cisa"):
+    for battle in BATTLES:
         pos = ready(battle)
         assert not any(pos.observed(p) for p in pos.box.pieces if p.unit.hidden)
 

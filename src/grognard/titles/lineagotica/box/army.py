@@ -15,6 +15,7 @@ from grognard.titles.lineagotica.box.battlefile import (
     SupportPart,
     UnitPart,
 )
+from grognard.titles.lineagotica.box.names import FILES
 from grognard.titles.lineagotica.box.points import (
     allowance,
     prices,
@@ -36,6 +37,9 @@ MOST_MEN: Final = 48
 SQUAD_MEN: Final = (6, 12)
 """4.1"""
 MOST_UNITS: Final = 40
+MOST_SUPPORTS: Final = 20
+HIDDEN: Final = "hidden_squad"
+"""34.6 Bought with the unit, not as a fieldwork."""
 
 Size = Literal["skirmish", "standard", "large"]
 Posture = Literal[
@@ -63,12 +67,16 @@ class ArmyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def bill(self) -> dict[str, int]:
         """What everything costs, by id; the fieldworks together as "works"."""
-        bill = {unit.id: unit_points(unit, self.date) for unit in self.units}
+        bill = {unit.id: self.unit_points(unit) for unit in self.units}
         bill |= {part.id: support_points(part) for part in self.off_table}
         bill |= {part.id: sortie_points(part) for part in self.aircraft}
         if self.works:
             bill["works"] = works_points(self.works)
         return bill
+
+    def unit_points(self, unit: UnitPart) -> int:
+        """34.6 A unit that starts hidden costs more."""
+        return unit_points(unit, self.date) + unit.hidden * prices().works[HIDDEN]
 
     def points(self) -> int:
         return sum(self.bill().values())
@@ -85,7 +93,18 @@ class Caution(msgspec.Struct, frozen=True):
 def read_army(source: Path | bytes, *, where: str) -> ArmyFile:
     """The list in the file; DataError, naming the file as `where`, if anything is wrong."""
     file = read(source, ArmyFile, where=where)
-    fault = Faults(where)
+    check_army(file, Faults(where, FILES))
+    check_points(file, Faults(where, FILES))
+    return file
+
+
+def works_of_lists() -> list[str]:
+    """The fieldworks that a list can have."""
+    return [work for work in prices().works if work != HIDDEN]
+
+
+def check_army(file: ArmyFile, fault: Faults) -> None:
+    """Everything but whether it keeps to its points."""
     fault.known("format", "format", file.format, (FORMAT,))
     fault.known("title", "title", file.title, (TITLE,))
     check_id("id", file.id, fault)
@@ -94,19 +113,23 @@ def read_army(source: Path | bytes, *, where: str) -> ArmyFile:
     try:
         date.fromisoformat(file.date)
     except ValueError:
-        raise fault("date", f"{shown(file.date)} is not a day (year-month-day)") from None
+        raise fault.because("date", "not-a-day", word=shown(file.date)) from None
     for key, text in file.models.items():
         fault.readable_text(f"models.{key}", text, 60)
     fault.between("units", len(file.units), 1, MOST_UNITS)
     _check_units(file, fault)
     _check_called(file, fault)
     for work, number in file.works.items():
-        fault.known(f"works.{work}", "fieldwork", work, prices().works)
+        if work == HIDDEN:
+            raise fault.because(f"works.{work}", "hidden-unit", clause="34.6")
+        fault.known(f"works.{work}", "fieldwork", work, works_of_lists())
         fault.between(f"works.{work}", number, 0, 200)
+
+
+def check_points(file: ArmyFile, fault: Faults) -> None:
     cost, most = file.points(), allowance(file.size, file.posture)
     if cost > most:
-        raise fault("units", f"{cost} points, at most {most} are allowed (36.3)")
-    return file
+        raise fault.because("units", "too-dear", clause="36.3", points=cost, most=most)
 
 
 def _check_units(file: ArmyFile, fault: Faults) -> None:
@@ -115,25 +138,28 @@ def _check_units(file: ArmyFile, fault: Faults) -> None:
         key = f"units.{place}"
         check_unit(key, unit, file.models, file.sections, printed_tables(), fault)
         if unit.at is not None or unit.deploy_zone or unit.arrives is not None:
-            raise fault(key, "a list says who comes, not where and when")
+            raise fault.because(key, "list-places")
         ids += [unit.id, *(figure.id for figure in unit.figures)]
         for man, figure in enumerate(unit.figures):
             placed = figure.at is not None or figure.slot or figure.aboard or figure.off_table
             if placed or figure.storey is not None:
-                raise fault(f"{key}.figures.{man}", "a list says who comes, not where and when")
+                raise fault.because(f"{key}.figures.{man}", "list-places")
     seen: set[str] = set()
     for id in ids:
         if id in seen:
-            raise fault("units", f"{shown(id)} is listed twice")
+            raise fault.because("units", "twice", word=shown(id))
         seen.add(id)
 
 
 def _check_called(file: ArmyFile, fault: Faults) -> None:
     men = [figure.id for unit in file.units for figure in unit.figures]
+    fault.between("off_table", len(file.off_table), 0, MOST_SUPPORTS)
+    fault.between("aircraft", len(file.aircraft), 0, MOST_SUPPORTS)
     for group, parts in (("off_table", file.off_table), ("aircraft", file.aircraft)):
         for place, part in enumerate(parts):
             key = f"{group}.{place}"
             check_id(f"{key}.id", part.id, fault)
+            fault.readable_text(f"{key}.name", part.name, 60)
             fault.known(f"{key}.side", "side", part.side, (file.id,))
             for number, observer in enumerate(part.observers):
                 fault.known(f"{key}.observers.{number}", "man", observer, men)

@@ -26,10 +26,11 @@ from grognard.titles.lineagotica.box.battlefile import (
 )
 from grognard.titles.lineagotica.box.forcecheck import opening_points
 from grognard.titles.lineagotica.box.mustering import add_crew, figure_of, unit_of, vehicle_of
+from grognard.titles.lineagotica.box.names import FILES
 from grognard.titles.lineagotica.box.printed import printed_tables
 from grognard.titles.lineagotica.box.tables import Tables
 
-BATTLES: Final = ("ca-di-sopra", "coriano", "cisa")
+BATTLES: Final = ("ca-di-sopra", "coriano", "cisa", "senio")
 """Our own scenarios."""
 LOW: Final = 6
 """30.8 A standing man looks over a line of up to this height beside him."""
@@ -54,7 +55,7 @@ def read_battle(source: Path | bytes, *, where: str) -> BattleFile:
     file = read(source, BattleFile, where=where)
     things = things_of(file, where=where)
     ground = ground_of(file, where=where)
-    fault = Faults(where)
+    fault = Faults(where, FILES)
     check_felt(ground, felt_words(printed_tables()), fault)
     check(file, ground, things, printed_tables(), fault)
     return file

@@ -74,7 +74,7 @@ def _check_cover(file: BattleFile, fault: Faults) -> None:
     try:
         date.fromisoformat(file.date)
     except ValueError:
-        raise fault("date", f"{shown(file.date)} is not a day (year-month-day)") from None
+        raise fault.because("date", "not-a-day", word=shown(file.date)) from None
     for name in ("width_mm", "height_mm"):
         fault.between(f"table.{name}", file.table[name], LEAST_TABLE, LARGEST_TABLE)
     fault.between("turns", file.turns, 1, MOST_TURNS)
@@ -82,10 +82,10 @@ def _check_cover(file: BattleFile, fault: Faults) -> None:
     for place, light in enumerate(file.light):
         first, last = light.turns
         if first != due or not first <= last <= file.turns:
-            raise fault(f"light.{place}.turns", f"must begin with turn {due} and end in the game")
+            raise fault.because(f"light.{place}.turns", "light-turns", clause="37.4", turn=due)
         due = last + 1
     if due <= file.turns:
-        raise fault("light", f"says nothing of turn {due}")
+        raise fault.because("light", "no-light", clause="37.4", turn=due)
     for key, text in file.models.items():
         fault.readable_text(f"models.{key}", text, 60)
     for place, clause in enumerate(file.special_rules):
@@ -104,13 +104,13 @@ def _check_things(file: BattleFile, things: ThingsPart, tables: Tables, fault: F
             for side in part.hidden_from:
                 fault.known(f"{key}.hidden_from", "side", side, sides)
             if part.bypass and (group == "terrain" or WHEELS not in file.special_rules):
-                raise fault(f"{key}.bypass", "only of a building, where 37.33 holds")
+                raise fault.because(f"{key}.bypass", "bypass", clause="37.33")
     seen: dict[str, str] = {}
     for key, id in _all_ids(file):
         if id in seen:
-            raise fault(key, f"{shown(id)} is already {seen[id]}")
+            raise fault.because(key, "id-taken", word=shown(id), where=seen[id])
         if id in tables.weapon or id in tables.terrain or id in ROLES or id in QUALITIES:
-            raise fault(key, f"{shown(id)} is a word of the tables")
+            raise fault.because(key, "table-word", word=shown(id))
         seen[id] = key
 
 
@@ -136,14 +136,12 @@ def _check_riders(file: BattleFile, fault: Faults) -> None:
     for place, side in enumerate(file.sides):
         for number, unit in enumerate(side.units):
             if unit.rides and (unit.kind != "squad" or RIDERS not in file.special_rules):
-                raise fault(
-                    f"sides.{place}.units.{number}.rides", "only a squad, where 37.21 holds"
-                )
+                raise fault.because(f"sides.{place}.units.{number}.rides", "riders", clause="37.21")
 
 
 def _check_sides(file: BattleFile, fault: Faults) -> None:
     if len(file.sides) != 2:
-        raise fault("sides", f"{len(file.sides)} sides, two are wanted")
+        raise fault.because("sides", "two-sides", number=len(file.sides))
     fault.unique("sides", [side.id for side in file.sides])
     pieces = 0
     for place, side in enumerate(file.sides):
@@ -153,13 +151,13 @@ def _check_sides(file: BattleFile, fault: Faults) -> None:
         fault.readable_text(f"{key}.force", side.force, 160)
         fault.readable(f"{key}.nation", side.nation)
         if not _COLOUR.fullmatch(side.colour):
-            raise fault(f"{key}.colour", f"{shown(side.colour)} is not a colour (#rrggbb)")
+            raise fault.because(f"{key}.colour", "not-a-colour", word=shown(side.colour))
         fault.between(f"{key}.quality_mod", side.quality_mod, -3, 3)
         if not side.units:
-            raise fault(f"{key}.units", "a side without units")
+            raise fault.because(f"{key}.units", "no-units")
         pieces += sum(1 + unit.crew + len(unit.figures) for unit in side.units)
     if pieces > MOST_PIECES:
-        raise fault("sides", f"{pieces} men and vehicles are too many (at most {MOST_PIECES})")
+        raise fault.because("sides", "too-many-men", number=pieces, most=MOST_PIECES)
     poor = file.options.poor_coordination
     if isinstance(poor, dict):
         for id in poor:
@@ -173,7 +171,7 @@ def _check_zones(file: BattleFile, fault: Faults) -> None:
         check_id(f"{key}.id", zone.id, fault)
         fault.known(f"{key}.side", "side", zone.side, [side.id for side in file.sides])
         if len(zone.polygon) < 3:
-            raise fault(f"{key}.polygon", "fewer than three corners")
+            raise fault.because(f"{key}.polygon", "few-corners")
         for point in zone.polygon:
             on_table(f"{key}.polygon", point, file, fault)
 
@@ -191,7 +189,7 @@ def _check_support(file: BattleFile, fault: Faults) -> None:
             fault.known(f"{key}.side", "side", part.side, [side.id for side in file.sides])
             men = _men_of(file, part.side)
             if not part.observers:
-                raise fault(f"{key}.observers", "nobody may call it")
+                raise fault.because(f"{key}.observers", "no-observers", clause="14.1")
             for number, observer in enumerate(part.observers):
                 fault.known(f"{key}.observers.{number}", "man of that side", observer, men)
             fault.between(f"{key}.available_from_turn", part.available_from_turn, 1, file.turns)
@@ -227,7 +225,7 @@ def _check_stakes(file: BattleFile, tables: Tables, fault: Faults) -> None:
         on_table(f"{key}.at", objective.at, file, fault)
         kinds = [bool(objective.radius_mm), bool(objective.building), bool(objective.vehicle)]
         if sum(kinds) != 1:
-            raise fault(key, "must be a radius_mm, a building or a vehicle: one of them")
+            raise fault.because(key, "one-stake")
         _known_if_given(f"{key}.building", "building", objective.building, houses, fault)
         _known_if_given(f"{key}.vehicle", "vehicle", objective.vehicle, vehicles, fault)
         _known_if_given(f"{key}.by", "side", objective.by, sides, fault)
@@ -238,10 +236,10 @@ def _check_stakes(file: BattleFile, tables: Tables, fault: Faults) -> None:
         fault.known(f"exits.{place}.side", "side", way.side, sides)
     first = file.first_initiative
     if (first.mode == "normal") != (first.side == ""):
-        raise fault("first_initiative.side", "missing, or given though initiative is rolled for")
+        raise fault.because("first_initiative.side", "first-side", clause="37.3")
     _known_if_given("first_initiative.side", "side", first.side, sides, fault)
     if first.mode == "moves_first" and first.until != "alarm":
-        raise fault("first_initiative.until", "missing: the event that ends it")
+        raise fault.because("first_initiative.until", "first-until", clause="37.3")
     fault.between("victory.draw_below", file.victory.draw_below, 0, 999)
     fault.between("victory.minor_below", file.victory.minor_below, file.victory.draw_below, 999)
     for place, rule in enumerate(file.victory.rules):
@@ -249,7 +247,7 @@ def _check_stakes(file: BattleFile, tables: Tables, fault: Faults) -> None:
         fault.known(f"{key}.side", "side", rule.side, sides)
         fault.readable_text(f"{key}.what", rule.what, 160)
         if (rule.points != 0) != (rule.count.kind != "objectives_held"):
-            raise fault(f"{key}.points", "missing, or given though the objectives say it")
+            raise fault.because(f"{key}.points", "rule-points", clause="37.7")
         _check_count(f"{key}.count", rule.count, file, tables, fault)
 
 
@@ -267,7 +265,7 @@ def _check_count(
     if count.kind in ("figures", "vehicle", "weapon"):
         fault.known(f"{key}.of", "side", count.of, sides)
         if bool(count.state) == bool(count.any):
-            raise fault(f"{key}.state", "either state or any, one of them")
+            raise fault.because(f"{key}.state", "state-or-any", clause="37.7")
     states = FIGURE_STATES if count.kind == "figures" else VEHICLE_STATES
     for name, words in (("state", count.state), ("unless", count.unless)):
         for word in words:
@@ -286,4 +284,4 @@ def _check_count(
     if count.kind == "loads_exited":
         fault.known(f"{key}.vehicle", "vehicle", count.vehicle, vehicles)
         if count.edge is None:
-            raise fault(f"{key}.edge", "missing")
+            raise fault.because(f"{key}.edge", "missing")

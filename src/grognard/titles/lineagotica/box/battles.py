@@ -11,6 +11,7 @@ from typing import Final
 
 import msgspec
 
+from grognard.boards.datafile import Faults
 from grognard.boards.felt.table import Felt
 from grognard.engine.errors import DataError
 from grognard.engine.situations import SituationError
@@ -24,6 +25,7 @@ from grognard.titles.lineagotica.box.battle import (
 )
 from grognard.titles.lineagotica.box.battlefile import BattleFile
 from grognard.titles.lineagotica.box.contents import Box
+from grognard.titles.lineagotica.box.names import FILES
 from grognard.titles.lineagotica.box.printed import printed_tables
 from grognard.titles.lineagotica.box.sketch import SKETCH, read_sketch
 from grognard.titles.lineagotica.options import Options
@@ -31,6 +33,7 @@ from grognard.titles.lineagotica.options import Options
 MOST_KEPT: Final = 12
 """Boxes and tables kept at hand; others are made again when they are asked for."""
 LONGEST_OWN: Final = 200_000
+OWN: Final = Faults("own", FILES)
 SHORT_NAME: Final = re.compile("own-[0-9a-f]{16}")
 
 
@@ -46,7 +49,7 @@ class Battles:
 
     def __init__(self, own: Path | None = None) -> None:
         self._own: Final = read_battle(own, where=own.name) if own is not None else None
-        self._read: Final = lru_cache(MOST_KEPT)(_read)
+        self._read: Final = lru_cache(MOST_KEPT)(read_own)
         self._felt: Final = lru_cache(MOST_KEPT)(self._make_felt)
         self._box: Final = lru_cache(MOST_KEPT)(self._make_box)
 
@@ -81,9 +84,9 @@ class Battles:
         if not options.own:
             return
         if len(options.own) > LONGEST_OWN:
-            raise DataError("own", "", f"longer than {LONGEST_OWN} characters")
+            raise OWN.because("", "too-long", number=len(options.own), most=LONGEST_OWN)
         if SHORT_NAME.fullmatch(options.own):
-            raise DataError("own", "", "not a battle file")
+            raise OWN.because("", "not-a-battle")
         self.file(options)
 
     def _make_felt(self, name: str, own: str) -> Felt:
@@ -95,12 +98,12 @@ class Battles:
         return Box(set_out(self.file(options), options.changes()), felt, kinds, options)
 
 
-def _read(own: str) -> BattleFile:
+def read_own(own: str) -> BattleFile:
     """A scenario file, or the sketch of one."""
     if not own.startswith(SKETCH):
         return read_battle(own.encode(errors="replace"), where="own")
     try:
         file = read_sketch(own).file
     except SituationError as error:
-        raise DataError("own", f"{error.line}", error.reason()) from None
+        raise DataError("own", f"{error.line}", error.reason(), error.reason) from None
     return read_battle(file, where="own")

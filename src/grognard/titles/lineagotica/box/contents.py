@@ -10,13 +10,12 @@ from typing import Final
 
 from grognard.boards.felt.marks import HULL, Hull, Marks
 from grognard.boards.felt.patches import Patches
-from grognard.boards.felt.plane import Point, Ring, gap2
+from grognard.boards.felt.plane import Ring, gap2
 from grognard.boards.felt.sight import Scene
 from grognard.boards.felt.sweep import Touch
 from grognard.boards.felt.table import LIGHT, Element, Felt, Kind
 from grognard.boards.felt.tolls import Tolls
 from grognard.boards.felt.walk import Walk
-from grognard.boards.felt.ways import Reach
 from grognard.titles.lineagotica.box.components import Scenario
 from grognard.titles.lineagotica.box.firetables import WeaponRow
 from grognard.titles.lineagotica.box.forces import Figure, Mount, Unit, Vehicle
@@ -196,8 +195,10 @@ class Box:
         self.group_by_id: Final = {group.id: group for group in self.groups}
         self.tolls: Final[dict[tuple[Marks, tuple[Hull, ...], int], Tolls]] = {}
         """Memory of `going.tolls_at`,"""
-        self.reaches: Final[dict[tuple[Tolls, Point, int, Ring], Reach]] = {}
-        """and of `routes.anybody_moves`."""
+        self.grounds: Final[dict[Marks, Tolls]] = {}
+        """and of what all gaits share of it."""
+        self.steep: Final = [e for e in felt.elements if self._steep(e)]
+        """6.18 Where nobody runs uphill."""
         self.hidden_things: Final = [
             e
             for e in felt.elements
@@ -236,6 +237,10 @@ class Box:
                 self._hulls.clear()
             self._hulls[key] = found
         return found
+
+    def _steep(self, element: Element) -> bool:
+        row = self.tables.terrain.get(element.kind.name)
+        return row is not None and row.no_run_uphill
 
     def exit_of(self, side: int) -> str:
         """37.6 The edge by which that side may leave; "" if there is none."""

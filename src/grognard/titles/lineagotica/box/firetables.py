@@ -150,8 +150,11 @@ class Radii:
         self.long: Final = long
 
     def band(self, squared: int) -> int:
-        """SHORT, LONG or OUT for somebody at that distance, squared; inclusive."""
-        if squared <= self.short * self.short:
+        """SHORT, LONG or OUT for somebody at that distance, squared; inclusive.
+
+        22.3 Where the short distance is 0 nobody is at it, not even on top of the burst.
+        """
+        if self.short and squared <= self.short * self.short:
             return SHORT
         return LONG if squared <= self.long * self.long else OUT
 

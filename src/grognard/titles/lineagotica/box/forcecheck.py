@@ -41,7 +41,7 @@ def opening_points(ground: FeltPart) -> dict[str, tuple[int, int]]:
 def on_table(key: str, point: tuple[int, int], file: BattleFile, fault: Faults) -> None:
     x, y = point
     if not (0 <= x <= file.table["width_mm"] and 0 <= y <= file.table["height_mm"]):
-        raise fault(key, f"({x}, {y}) is off the table")
+        raise fault.because(key, "off-table", x=x, y=y)
 
 
 def _check_coming(key: str, unit: UnitPart, side: str, file: BattleFile, fault: Faults) -> None:
@@ -64,7 +64,7 @@ def _check_hull(key: str, unit: UnitPart, file: BattleFile, fault: Faults) -> No
     if unit.size_mm is None:
         return
     if (unit.at is None) != (unit.arrives is not None):
-        raise fault(f"{key}.at", "missing, or given though the unit arrives later")
+        raise fault.because(f"{key}.at", "arrives-later", clause="37.5")
     if unit.at is not None:
         for corner in rectangle(*unit.at, unit.facing_deg, *unit.size_mm):
             on_table(f"{key}.at", corner, file, fault)
@@ -76,7 +76,9 @@ def _in_zone(
 ) -> None:
     for zone in file.zones:
         if zone.id == unit.deploy_zone and not inside(*point, zone.polygon):
-            raise fault(key, f"{point} is outside the zone {shown(zone.id)}")
+            raise fault.because(
+                key, "outside-zone", clause="37.1", x=point[0], y=point[1], zone=shown(zone.id)
+            )
 
 
 def _check_place(
@@ -90,21 +92,21 @@ def _check_place(
 ) -> None:
     given = [figure.at is not None, bool(figure.slot), bool(figure.aboard), figure.off_table]
     if sum(given) != 1:
-        raise fault(key, "must be at a point, at a slot, aboard or off_table: one of them")
+        raise fault.because(key, "one-place")
     if figure.off_table != (unit.arrives is not None):
-        raise fault(f"{key}.off_table", "off the table are those who arrive later, and only they")
+        raise fault.because(f"{key}.off_table", "off-table-men", clause="37.5")
     if figure.slot:
         fault.known(f"{key}.slot", "opening", figure.slot, openings)
         _in_zone(f"{key}.slot", openings[figure.slot], unit, file, fault)
     if figure.at is None:
         if figure.storey is not None:
-            raise fault(f"{key}.storey", "goes with a point")
+            raise fault.because(f"{key}.storey", "storey-point")
         return
     on_table(f"{key}.at", figure.at, file, fault)
     _in_zone(f"{key}.at", figure.at, unit, file, fault)
     houses = [house for house in ground.buildings if inside(*figure.at, house.points)]
     if bool(houses) != (figure.storey is not None):
-        raise fault(f"{key}.storey", "missing inside a building, or given outside")
+        raise fault.because(f"{key}.storey", "storey")
     if houses and figure.storey is not None:
         fault.between(f"{key}.storey", figure.storey, 0, houses[0].storeys - 1)
 
@@ -129,5 +131,5 @@ def _check_spacing(
                 key = f"sides.{place}.units.{number}.figures.{man}"
                 for other, x, y, floor in taken:
                     if floor == level and gap2(x, y, *point) < least:
-                        raise fault(key, f"stands too close to {other} (30.2)")
+                        raise fault.because(key, "too-close", clause="30.2", other=other)
                 taken.append((figure.id, *point, level))

@@ -4,17 +4,31 @@
 from collections import Counter
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
 from grognard.boards.datafile import Text, read
+from grognard.engine.text import Speaker
 from grognard.titles.lineagotica.box.battlefile import BattleFile, UnitPart
 
 GROUND: Final = "ground"
 """What hides a line of sight that nothing on the ground stops: the ground itself."""
 PLAIN: Final = ("quality", "weapon", "role", "terrain")
 """Families whose words go by their bare id; no id of a scenario may be one of them."""
+
+
+class FileWords(Speaker):
+    """The messages of the house and the title, for what is wrong in a player's file."""
+
+    folder = Path(__file__).parents[1]
+
+    def names(self, lang: str) -> dict[str, str]:
+        return {}
+
+
+FILES: Final = FileWords()
 
 
 class Words(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,8 +67,14 @@ def names_of(file: BattleFile, lang: str) -> dict[str, str]:
     names |= file.names(lang)
     for side in file.sides:
         for unit in side.units:
-            names |= _men(unit, names)
+            names |= _men(unit, names) | _sections(unit, names)
     return names
+
+
+def _sections(unit: UnitPart, names: dict[str, str]) -> dict[str, str]:
+    """4.2 A section goes by its squad and its letter."""
+    letters = {figure.section for figure in unit.figures if figure.section}
+    return {f"{unit.id}-{each}": f"{names[unit.id]} {each.upper()}" for each in letters}
 
 
 def _men(unit: UnitPart, names: dict[str, str]) -> dict[str, str]:

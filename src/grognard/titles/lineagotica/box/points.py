@@ -109,6 +109,14 @@ def unit_points(unit: UnitPart, date: str, list: Prices | None = None) -> int:
     return _up(total)
 
 
+def men_points(unit: UnitPart, date: str, list: Prices | None = None) -> tuple[float, ...]:
+    """What each man of it costs with all that he carries, before the unit is rounded up."""
+    price = list if list is not None else prices()
+    late = date >= printed_tables().panzerfaust_switch
+    fanatic = PERCENT * price.fanatic * unit.fanatic
+    return tuple((_figure(man, unit, late, price) + fanatic) / PERCENT for man in unit.figures)
+
+
 def support_points(support: SupportPart, list: Prices | None = None) -> int:
     """Weapons off the table, by their turns of fire."""
     price = list if list is not None else prices()

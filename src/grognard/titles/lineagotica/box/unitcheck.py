@@ -41,9 +41,9 @@ def leads_section(figure: FigurePart, unit: UnitPart) -> bool:
 def check_id(key: str, id: str, fault: Faults) -> None:
     # Ids are written in journals and element ids.
     if not _ID.fullmatch(id) or len(id) > LONGEST_ID:
-        raise fault(key, f"{shown(id)} is not a short plain word (a-z, 0-9, - and _)")
+        raise fault.because(key, "bad-id", word=shown(id))
     if _NUMBER.fullmatch(id):
-        raise fault(key, f"{shown(id)} is what an observed enemy goes by")
+        raise fault.because(key, "enemy-id", word=shown(id))
 
 
 def check_unit(
@@ -64,12 +64,12 @@ def check_unit(
     _check_leader(key, unit, fault)
     if unit.kind == "section":
         if unit.ability != "elite":
-            raise fault(f"{key}.ability", "a section is led by an elite section leader (4.5)")
+            raise fault.because(f"{key}.ability", "section-leader", clause="4.5")
         fault.between(f"{key}.figures", len(unit.figures), *SECTION_MEN)
     _check_sections(key, unit, sections, fault)
     scouts = sum(figure.scout for figure in unit.figures)
     if scouts > 1 or (scouts and unit.quality not in ("elite", "veteran")):
-        raise fault(f"{key}.figures", "one scout, in an elite or veteran squad (23.1)")
+        raise fault.because(f"{key}.figures", "scouts", clause="23.1")
     _check_hull(key, unit, tables, fault)
     for place, figure in enumerate(unit.figures):
         _check_figure(f"{key}.figures.{place}", figure, models, tables, fault)
@@ -79,19 +79,21 @@ def _check_leader(key: str, unit: UnitPart, fault: Faults) -> None:
     """4.1, 4.7"""
     if unit.kind == "vehicle":
         if unit.figures:
-            raise fault(f"{key}.figures", "a vehicle's men are its crew, a number")
+            raise fault.because(f"{key}.figures", "crew-is-number")
         return
     if not unit.figures:
-        raise fault(f"{key}.figures", "nobody")
+        raise fault.because(f"{key}.figures", "nobody")
     leaders = [figure.id for figure in unit.figures if leads(figure)]
     if len(leaders) > 1:
-        raise fault(f"{key}.figures", f"two leaders, {leaders[0]} and {leaders[1]}")
+        raise fault.because(
+            f"{key}.figures", "two-leaders", clause="4.1", one=leaders[0], other=leaders[1]
+        )
     if unit.ability is not None and not leaders:
-        raise fault(f"{key}.figures", "no leader, though an ability is given")
+        raise fault.because(f"{key}.figures", "no-leader", clause="4.1")
     if leaders and unit.ability is None:
-        raise fault(f"{key}.ability", "missing: what the leader is worth")
+        raise fault.because(f"{key}.ability", "no-ability", clause="4.6")
     if unit.ability is None and unit.kind != "sniper":
-        raise fault(f"{key}.ability", "only independent snipers go without a leader (4.7)")
+        raise fault.because(f"{key}.ability", "unled", clause="4.7")
 
 
 def _check_sections(key: str, unit: UnitPart, allowed: bool, fault: Faults) -> None:
@@ -99,35 +101,35 @@ def _check_sections(key: str, unit: UnitPart, allowed: bool, fault: Faults) -> N
     if not unit.sections:
         for place, figure in enumerate(unit.figures):
             if figure.section:
-                raise fault(f"{key}.figures.{place}.section", "the squad has no sections")
+                raise fault.because(f"{key}.figures.{place}.section", "no-sections", clause="4.2")
         return
     if unit.quality != "elite":
-        raise fault(f"{key}.sections", "only an elite squad is divided into sections (4.2)")
+        raise fault.because(f"{key}.sections", "sections-elite", clause="4.2")
     if not allowed:
-        raise fault(f"{key}.sections", "needs the option sections")
+        raise fault.because(f"{key}.sections", "sections-option", clause="4.2")
     for place, figure in enumerate(unit.figures):
         if not figure.section:
-            raise fault(f"{key}.figures.{place}.section", "missing: the squad has sections")
+            raise fault.because(f"{key}.figures.{place}.section", "section-missing", clause="4.2")
     for letter in sorted({figure.section for figure in unit.figures}):
         men = [figure for figure in unit.figures if figure.section == letter]
         fault.between(f"{key}.sections.{letter}", len(men), *SECTION_MEN)
         if sum(leads_section(figure, unit) for figure in men) != 1:
-            raise fault(f"{key}.sections.{letter}", "must have one section leader")
+            raise fault.because(f"{key}.sections.{letter}", "one-section-leader", clause="4.2")
 
 
 def _check_hull(key: str, unit: UnitPart, tables: Tables, fault: Faults) -> None:
     if unit.kind not in ("vehicle", "gun"):
         if unit.vclass is not None or unit.size_mm is not None or unit.weapons:
-            raise fault(f"{key}.kind", f"a {unit.kind} has no hull")
+            raise fault.because(f"{key}.kind", "no-hull", kind=unit.kind)
         return
     if unit.vclass is None or (unit.vclass == "towed_gun") != (unit.kind == "gun"):
-        raise fault(f"{key}.vclass", "missing, or not what the kind says")
+        raise fault.because(f"{key}.vclass", "vclass")
     if (unit.armour is not None) != (unit.vclass in ("tank", "other_armour")):
-        raise fault(f"{key}.armour", "armoured vehicles have it, others do not")
+        raise fault.because(f"{key}.armour", "armour")
     fault.known(f"{key}.movement", "row of movement", unit.movement, tables.vehicle_rows)
     fault.between(f"{key}.movement_pct", unit.movement_pct, 1, 100)
     if unit.size_mm is None:
-        raise fault(f"{key}.size_mm", "missing: length and width of the hull")
+        raise fault.because(f"{key}.size_mm", "no-size")
     for size in unit.size_mm:
         fault.between(f"{key}.size_mm", size, 5, 200)
     fault.between(f"{key}.height_mm", unit.height_mm, 1, 50)
@@ -152,7 +154,7 @@ def _check_mounts(key: str, unit: UnitPart, tables: Tables, fault: Faults) -> No
             if word:
                 fault.known(f"{at}.{name}", "row", word, words)
             elif wanted == BY_CALIBRE:
-                raise fault(f"{at}.{name}", "missing: a gun says it for itself")
+                raise fault.because(f"{at}.{name}", "by-calibre")
 
 
 def _check_figure(
@@ -181,10 +183,10 @@ def _check_arms(key: str, figure: FigurePart, tables: Tables, fault: Faults) -> 
     for place, weapon in enumerate(figure.weapons):
         fault.known(f"{key}.weapons.{place}", "weapon", weapon, tables.weapon)
         if weapon in ("hand_grenade", "panzerfaust"):
-            raise fault(f"{key}.weapons.{place}", "is counted, in grenades or panzerfausts")
+            raise fault.because(f"{key}.weapons.{place}", "counted")
         if weapon in MOUNTED:
-            raise fault(f"{key}.weapons.{place}", "is a vehicle's or a gun's, not a man's")
+            raise fault.because(f"{key}.weapons.{place}", "mounted")
     if bool(figure.rifle_grenades) != ("rifle_grenade" in figure.weapons):
-        raise fault(f"{key}.rifle_grenades", "a launcher among the weapons, and how many it has")
+        raise fault.because(f"{key}.rifle_grenades", "rifle-grenades")
     if figure.role == "sniper" and "sniper_rifle" not in figure.weapons:
-        raise fault(f"{key}.weapons", "a sniper without a sniper rifle")
+        raise fault.because(f"{key}.weapons", "sniper", clause="21.1")

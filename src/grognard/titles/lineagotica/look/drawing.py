@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import msgspec
 
-from grognard.boards.drawing.pen import Point
+from grognard.boards.drawing.pen import Point, polygon
 from grognard.boards.felt.drawing import Gap, House, Palette, Piece, Scenery, TableDrawing
 from grognard.boards.felt.drawing.houses import ROOFS
 from grognard.boards.felt.feltfile import BuildingLine, FeltPart, TerrainLine
@@ -30,6 +30,8 @@ COVER: Final = "coriano"
 COVER_WIDTH: Final = 760
 COVER_HEIGHT: Final = 475
 COVER_FIGURES: Final = 1.5
+START_FIGURES: Final = 1.5
+MINES_COLOUR: Final = "#a02020"
 """How much larger than life the men on it are."""
 
 SECRET: Final = ""
@@ -96,6 +98,26 @@ def draw_board(
     """
     more = drawn_forces(file, pieces) if pieces is not None else ""
     return TableDrawing(scenery(file, lang)).svg(lang, file.name.in_(lang), more=more, light=light)
+
+
+def draw_start(file: BattleFile, lang: str) -> str:
+    """The table with both forces as the file places them, their zones and whatever one side keeps
+    from the other: for those who made the battle."""
+    high = file.table["height_mm"]
+    colours = {side.id: side.colour for side in file.sides}
+    areas = [(zone.polygon, colours[zone.side], ".08", "14 8") for zone in file.zones]
+    areas += [
+        (part["points"], MINES_COLOUR, ".3", "4 4")
+        for part in file.terrain
+        if part.get("hidden_from") and part["shape"] == "polygon"
+    ]
+    marked = "".join(
+        f'<path d="{polygon([_down((x, y), high) for x, y in points])}" fill="{colour}"'
+        f' fill-opacity="{fill}" stroke="{colour}" stroke-width="3" stroke-dasharray="{dashes}"/>'
+        for points, colour, fill, dashes in areas
+    )
+    more = marked + drawn_forces(file, grow=START_FIGURES)
+    return TableDrawing(scenery(file, lang)).svg(lang, file.name.in_(lang), more=more)
 
 
 def draw_cover(files: Sequence[BattleFile]) -> str:

@@ -48,10 +48,10 @@ from grognard.titles.lineagotica.look.charts import charts
 from grognard.titles.lineagotica.look.miniatures import hull_of
 from grognard.titles.lineagotica.options import Options
 from grognard.titles.lineagotica.position import Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes, profile, weapon_class
+from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes, profile
+from grognard.titles.lineagotica.rules.men.ch34_looks import look, weapon_class
 from grognard.titles.lineagotica.rules.turn.ch05_sequence import PHASES
 from grognard.titles.lineagotica.rules.turn.ch34_setup import begin
-from grognard.titles.lineagotica.sight.view import look
 
 TOKEN = re.compile("e[1-9][0-9]{0,5}")
 """What an observed enemy goes by."""
@@ -221,12 +221,10 @@ def _objective(box: Box, number: int, texts: Texts) -> Objective:
 
 def _group(group: Squad, texts: Texts) -> Group:
     quality = QUALITIES[group.unit.quality]
-    name = texts.name(group.unit.id)
-    letter = group.id.rpartition("-")[2].upper()
     return Group(
         id=group.id,
         side=SEATS[group.side],
-        name=f"{name} {letter}" if group.section else name,
+        name=texts.name(group.id),
         kind=group.unit.kind,
         section=group.section,
         divided=group.unit.sections and not group.section,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import far, meets_ring
+from grognard.boards.felt.plane import bearing, far, meets_ring
 from grognard.titles.lineagotica.actions import (
     Dismount,
     Drive,
     Enter,
     Leave,
     March,
+    Pivot,
     Walk,
 )
 from grognard.titles.lineagotica.box.contents import Group, Piece
@@ -19,7 +20,7 @@ from grognard.titles.lineagotica.mind import worth
 from grognard.titles.lineagotica.mind.outlook import Outlook, leads_others
 from grognard.titles.lineagotica.position import LOADS, NOWHERE, RUN, Skirmish
 from grognard.titles.lineagotica.rules.moving.ch06_foot import GAITS, read_point
-from grognard.titles.lineagotica.rules.moving.ch06_routes import head_of, movers_of
+from grognard.titles.lineagotica.rules.moving.ch06_marching import head_of, movers_of
 
 ON_THE_WAY: Final = 0.4
 """8 What the fire at those who move counts against the fire at those who have arrived."""
@@ -47,6 +48,8 @@ BEHIND_ARMOUR: Final = 0.03
 """How much of the danger to men is a danger to armour too."""
 RUN_THROUGH: Final = 0.1
 """How much of the danger counts for a man who must pass through it."""
+TURNS_TO: Final = 0.1
+"""What it is worth to have the enemy before one's flamethrower."""
 GETS_OUT: Final = 2.0
 """What the escape of a vehicle that scores no points is worth: it clears the road."""
 ESCAPE: Final = 1500
@@ -181,7 +184,29 @@ def drive(look: Outlook, action: Drive) -> float:
         peril *= BEHIND_ARMOUR
     if _crosses_mines(pos, vehicle, *end):
         value -= ON_MINES
-    return value + (before - after) * peril - look.fire_of_one(vehicle) - 0.05
+    value += (before - after) * peril - 0.05
+    if look.ways.flame[vehicle.unit.index]:
+        start = read_point(words[-2]) if len(words) > 1 else None
+        from_x, from_y = start or here
+        dx, dy = end[0] - from_x, end[1] - from_y
+        facing = bearing(dx, dy) if dx or dy else pos.facing[at]
+        then = look.jets(vehicle, *end, facing)
+        return value + LATER * then - look.jets(vehicle, *here, pos.facing[at])
+    return value - look.fire_of_one(vehicle)
+
+
+def pivot(look: Outlook, action: Pivot) -> float:
+    """A flamethrower is turned to those it can reach, else to where the enemy is."""
+    pos = look.pos
+    vehicle = pos.box.by_id[action.vehicle]
+    if not look.ways.flame[vehicle.unit.index]:
+        return -1.0
+    at = vehicle.index
+    x, y, facing = pos.x[at], pos.y[at], pos.facing[at]
+    gain = LATER * look.jets(vehicle, x, y, action.facing) - look.jets(vehicle, x, y, facing)
+    if look.ahead(vehicle, action.facing) and not look.ahead(vehicle, facing):
+        gain += TURNS_TO
+    return gain - 0.05
 
 
 def _runs_for_it(pos: Skirmish, vehicle: Piece) -> bool:

@@ -13,8 +13,8 @@ from grognard.boards.felt.plane import far
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, UNSEEN, Scene
 from grognard.boards.felt.table import Spot
 from grognard.titles.lineagotica.box.contents import Box
-from grognard.titles.lineagotica.box.forces import Figure
-from grognard.titles.lineagotica.box.rows import LMG, MG, NONE
+from grognard.titles.lineagotica.box.forces import Figure, Unit
+from grognard.titles.lineagotica.box.rows import FLAME, LMG, MG, NONE
 
 NODE: Final = 50
 """mm between the points that are looked at."""
@@ -43,7 +43,9 @@ class Approach:
         self.rows: Final = box.felt.height // NODE + 1
         self.watchers: Final = self._watchers()
         self._view: Final = self._views()
-        self._ways: Final[dict[tuple[int, int], list[int]]] = {}
+        self.flame: Final = [_flame_of(unit, box) for unit in box.scenario.units]
+        """17.5 By unit: how near its flamethrower must come; 0 if it has none."""
+        self._ways: Final[dict[tuple[int, int, bool], list[int]]] = {}
 
     def _views(self) -> list[float]:
         watchers = self.watchers
@@ -79,12 +81,12 @@ class Approach:
             return self.box.felt.at_opening(self.box.felt.openings[man.slot], EYE)
         return self.box.felt.stand(man.x, man.y, EYE)
 
-    def way(self, x: int, y: int, to_x: int, to_y: int, mines: int) -> int:
-        """mm from there to the goal, by the way that is best hidden."""
+    def way(self, x: int, y: int, to_x: int, to_y: int, mines: int, bold: bool = False) -> int:
+        """mm from there to the goal, by the way that is best hidden; the bold do not mind."""
         straight = far(x, y, to_x, to_y)
         if straight <= 2 * NODE:
             return straight
-        field = self._field(self._node(to_x, to_y), mines)
+        field = self._field(self._node(to_x, to_y), mines, bold)
         best = -1
         for node in self._about(x, y):
             column, row = node % self.columns, node // self.columns
@@ -109,12 +111,12 @@ class Approach:
             if column < self.columns and row < self.rows
         ]
 
-    def _field(self, goal: int, mines: int) -> list[int]:
+    def _field(self, goal: int, mines: int, bold: bool) -> list[int]:
         """By node: how far it is to the goal."""
-        found = self._ways.get((goal, mines))
+        found = self._ways.get((goal, mines, bold))
         if found is not None:
             return found
-        price = [self._price(node, mines) for node in range(self.columns * self.rows)]
+        price = [self._price(node, mines, bold) for node in range(self.columns * self.rows)]
         field = [-1] * len(price)
         heap = [(0, goal)]
         while heap:
@@ -130,12 +132,12 @@ class Approach:
                     if field[onto] < 0:
                         cost = length * (price[node] + price[onto]) // 200
                         heappush(heap, (mm + cost, onto))
-        self._ways[(goal, mines)] = field
+        self._ways[(goal, mines, bold)] = field
         return field
 
-    def _price(self, node: int, mines: int) -> int:
+    def _price(self, node: int, mines: int, bold: bool) -> int:
         """Per cent of its length that a step there counts."""
-        price = 100 + int(100 * IN_VIEW * self._view[node])
+        price = 100 if bold else 100 + int(100 * IN_VIEW * self._view[node])
         x, y = node % self.columns * NODE, node // self.columns * NODE
         for number, field in enumerate(self.box.fields):
             if mines >> number & 1 and field.near(x, y, NODE // 2):
@@ -148,6 +150,13 @@ def _odds(mm: int) -> float:
         if mm <= most:
             return odds
     return 0.0
+
+
+def _flame_of(unit: Unit, box: Box) -> int:
+    rows = [row for man in unit.figures for row in man.weapons]
+    if unit.vehicle != NONE:
+        rows += [mount.weapon for mount in box.scenario.vehicles[unit.vehicle].mounts]
+    return max([row.single.middle for row in rows if row.cls == FLAME], default=0)
 
 
 def _looks_out(man: Figure) -> bool:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import far, inside
+from grognard.boards.felt.bursts import in_zone
+from grognard.boards.felt.plane import cosine, far, inside, sine
 from grognard.engine.actions import Action
 from grognard.engine.judging import Judge
 from grognard.titles.lineagotica.actions import (
     Adjust,
+    BreakOff,
     Call,
     Cover,
     Dismount,
@@ -28,13 +30,15 @@ from grognard.titles.lineagotica.actions import (
     March,
     MoveFirst,
     NotNow,
+    Pivot,
     Ready,
     Shoot,
+    Strafe,
     Throw,
     Walk,
 )
 from grognard.titles.lineagotica.box.contents import BLUE, SEATS, Arm, Piece
-from grognard.titles.lineagotica.box.rows import NONE
+from grognard.titles.lineagotica.box.rows import FLAME, NONE
 from grognard.titles.lineagotica.mind import advance, worth
 from grognard.titles.lineagotica.mind.outlook import Thoughts
 from grognard.titles.lineagotica.position import Skirmish
@@ -49,7 +53,16 @@ from grognard.titles.lineagotica.rules.fire.ch12_chance import (
 )
 from grognard.titles.lineagotica.rules.fire.ch14_battery import battery_named
 from grognard.titles.lineagotica.rules.fire.ch14_indirect import EFFECT, ROUND, SHIFT, mission_of
+from grognard.titles.lineagotica.rules.fire.ch16_harm import (
+    hit_by,
+    penetration_chance,
+    shelled_by,
+)
+from grognard.titles.lineagotica.rules.fire.ch20_aircraft import raids
+from grognard.titles.lineagotica.rules.men.ch17_morale import exposed
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance
 from grognard.titles.lineagotica.rules.turn.ch37_battles import COLUMN, holds
+from grognard.titles.lineagotica.rules.words import enemy
 
 DEEDS: Final = {
     "treat": 1.2,
@@ -63,6 +76,8 @@ DEEDS: Final = {
     "anti-aircraft": 0.3,
 }
 """What is worth doing, in points."""
+LIES_THERE: Final = 0.1
+"""36.4 The same for a heavy weapon that somebody has left."""
 NOT_WORTH_IT: Final = -1.0
 IN_VAIN: Final = 0.75
 """What is left of a shot's worth for each other that is fired at the same man."""
@@ -75,6 +90,12 @@ SURPRISE: Final = 6.0
 TRAP: Final = 220
 """mm within which the quarry must have come to so many of us."""
 HUNTERS: Final = 5
+FRIGHT: Final = 0.4
+"""17.3, 17.5 What a morale test under flame or bombs is worth."""
+ON_TARGET: Final = 0.5
+"""20.2 How often bombs fall about where they were asked for."""
+COULD_HIT_US: Final = 150
+"""mm about the target within which an attack from the air is nobody's friend."""
 
 
 def judge(thoughts: Thoughts, pos: Skirmish, side: int, action: Action) -> float:
@@ -101,10 +122,10 @@ def judge(thoughts: Thoughts, pos: Skirmish, side: int, action: Action) -> float
 
 
 def _by_word(thoughts: Thoughts, pos: Skirmish, side: int, action: Action) -> float:
-    if isinstance(action, Call):
-        return _call(pos, side, action)
-    if isinstance(action, Adjust):
-        return _adjust(pos, side, action)
+    if isinstance(action, Call | Adjust | Strafe):
+        return _support(pos, side, action)
+    if isinstance(action, Pivot):
+        return advance.pivot(thoughts.outlook(pos, side), action)
     if isinstance(action, Throw):
         return _grenade(pos, side, action)
     if isinstance(action, Enter):
@@ -119,7 +140,7 @@ def _by_word(thoughts: Thoughts, pos: Skirmish, side: int, action: Action) -> fl
         return 0.1
     if isinstance(action, NotNow):
         return 0.01
-    if isinstance(action, Ready | EndMovement | Done):
+    if isinstance(action, BreakOff | Ready | EndMovement | Done):
         return 0.0
     return NOT_WORTH_IT
 
@@ -141,14 +162,30 @@ def _shot(
         return NOT_WORTH_IT
     if mode == AREA:
         value = chance * _all_in_zone(pos, piece, arm, foe)
+    elif arm.row.cls == FLAME:
+        value = _flame(pos, side, piece, arm, foe, chance)
     elif mode == HE:
         value = chance * _all_in_burst(pos, side, arm.he_area, pos.x[foe.index], pos.y[foe.index])
         if foe.vehicle:
-            value += chance * _worth_of(pos, foe)
+            value += chance * _direct_hit(pos, piece, arm, mode, foe)
     else:
-        value = chance * shots(pos, piece, arm, mode) * _worth_of(pos, foe)
+        value = chance * shots(pos, piece, arm, mode) * _direct_hit(pos, piece, arm, mode, foe)
     value *= IN_VAIN ** _already_at(pos, foe)
     return value - _given_away(pos, side)
+
+
+def _direct_hit(pos: Skirmish, piece: Piece, arm: Arm, mode: str, foe: Piece) -> float:
+    """13.3, 16.10 What a hit is worth: on armour, by the chance that this shot goes through it."""
+    if not foe.armoured:
+        return _worth_of(pos, foe)
+    harm = shelled_by(pos, foe, piece, arm) if mode == HE else hit_by(pos, foe, piece, arm)
+    if harm.flame:
+        return worth.on_armour(pos, foe, 1.0)
+    if harm.penetration == NONE:
+        # 16.16 Only the man in the hatch can be hit.
+        return worth.IS_HIT if exposed(pos, foe) else 0.0
+    tenths = min(max(penetration_chance(pos, harm).total, 0), 10)
+    return worth.on_armour(pos, foe, tenths / 10.0)
 
 
 def _worth_of(pos: Skirmish, foe: Piece) -> float:
@@ -165,7 +202,8 @@ def _all_in_zone(pos: Skirmish, piece: Piece, arm: Arm, foe: Piece) -> float:
     for each in zone_about(pos, piece, arm, pos.x[foe.index], pos.y[foe.index]):
         if each.side == piece.side:
             total += FRIEND
-        elif pos.observed(each):
+        elif pos.observed(each) and not each.armoured:
+            # 11.21 Nothing that fires at an area goes through armour.
             total += _worth_of(pos, each)
     return total
 
@@ -184,6 +222,19 @@ def _all_in_burst(pos: Skirmish, side: int, row: int, x: int, y: int) -> float:
         if share > 0.0 and not each.armoured:
             total += share * (FRIEND if each.side == side else _worth_of(pos, each))
     return total
+
+
+def _flame(pos: Skirmish, side: int, piece: Piece, arm: Arm, foe: Piece, chance: float) -> float:
+    """17.5, 11.31 A few jets are all there is: they are kept for those they frighten."""
+    if distance(pos, piece, foe) > arm.row.single.middle:
+        return NOT_WORTH_IT
+    x, y = pos.x[foe.index], pos.y[foe.index]
+    value = chance * _all_in_burst(pos, side, arm.he_area, x, y)
+    if foe.vehicle:
+        value += chance * _worth_of(pos, foe)
+    reach = pos.box.tables.he_area[arm.he_area].long
+    near = [each for each in pos.box.of_side[1 - side] if pos.observed(each) and pos.able(each)]
+    return value + FRIGHT * len([each for each in near if distance(pos, foe, each) <= reach])
 
 
 def _grenade(pos: Skirmish, side: int, action: Throw) -> float:
@@ -225,10 +276,16 @@ def _trapped(pos: Skirmish, side: int) -> bool:
 # 14 Indirect fire ---------------------------------------------------------------------------------
 
 
+def _support(pos: Skirmish, side: int, action: Call | Adjust | Strafe) -> float:
+    if isinstance(action, Call):
+        return _call(pos, side, action)
+    return _strafe(pos, side, action) if isinstance(action, Strafe) else _adjust(pos, side, action)
+
+
 def _call(pos: Skirmish, side: int, action: Call) -> float:
     battery = battery_named(pos, side, action.support)
     if battery is None:
-        return 1.0
+        return _from_the_air(pos, side, action.x, action.y, action.bearing)
     return 0.6 * _all_in_burst(pos, side, battery.he_area, action.x, action.y)
 
 
@@ -247,6 +304,40 @@ def _adjust(pos: Skirmish, side: int, action: Adjust) -> float:
     return NOT_WORTH_IT
 
 
+# 20 Aircraft --------------------------------------------------------------------------------------
+
+
+def _strafe(pos: Skirmish, side: int, action: Strafe) -> float:
+    for raid in raids(pos):
+        if pos.box.scenario.sorties[raid.sortie].id == action.support:
+            return _from_the_air(pos, side, raid.x, raid.y, raid.heading)
+    return NOT_WORTH_IT
+
+
+def _from_the_air(pos: Skirmish, side: int, x: int, y: int, heading: int) -> float:
+    """20.2, 17.3 Those in the strip are hit, and all about it are frightened, friends too."""
+    tables = pos.box.tables
+    there = [
+        piece
+        for piece in pos.box.pieces
+        if pos.on_table(piece)
+        and pos.able(piece)
+        and (piece.side == side or pos.observed(piece))
+        and far(x, y, pos.x[piece.index], pos.y[piece.index]) <= tables.morale_ranges.bombardment
+    ]
+    places = [(pos.x[piece.index], pos.y[piece.index]) for piece in there]
+    length, width = tables.aircraft.outer
+    under = in_zone(places, x, y, cosine(heading), sine(heading), length, width)
+    total = 0.0
+    for number, piece in enumerate(there):
+        if piece.side == side:
+            near = far(x, y, *places[number]) <= COULD_HIT_US
+            total += FRIEND if near or number in under else -FRIGHT
+        else:
+            total += ON_TARGET * (_worth_of(pos, piece) if number in under else FRIGHT)
+    return total
+
+
 # 10.4 Deeds ---------------------------------------------------------------------------------------
 
 
@@ -258,8 +349,8 @@ def _deed(thoughts: Thoughts, pos: Skirmish, side: int, action: Do) -> float:
     if action.deed == "fire-charge":
         return _bridge(thoughts, pos, side, action.object)
     if action.deed == "destroy":
-        foe = pos.by_token(1 - side, int(action.object[1:]))
-        return 0.5 + worth.when_dead(pos, foe) if foe is not None else 0.0
+        foe = enemy(pos, side, action.object)
+        return 0.5 + worth.when_dead(pos, foe) if foe is not None else LIES_THERE
     if action.deed == "turn-gun":
         return NOT_WORTH_IT
     return DEEDS.get(action.deed, NOT_WORTH_IT)

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.boards.felt.plane import far
+from grognard.boards.felt.plane import far, in_arc
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, UNSEEN
 from grognard.boards.felt.table import Spot
 from grognard.titles.lineagotica.box.contents import RED, Box, Group, Piece
 from grognard.titles.lineagotica.box.firetables import WeaponRow
-from grognard.titles.lineagotica.box.rows import DAY, EXPLOSIVE, LONG, NONE, OUT, SHORT
+from grognard.titles.lineagotica.box.rows import DAY, EXPLOSIVE, FLAME, LONG, NONE, OUT, SHORT
 from grognard.titles.lineagotica.mind import worth
 from grognard.titles.lineagotica.mind.approach import Approach
 from grognard.titles.lineagotica.position import NOBODY, WOUNDED, Skirmish
@@ -59,6 +59,10 @@ ONE_MORE: Final = 0.2
 """and what each more of them adds."""
 STANDS_OFF: Final = 300
 """How near leaders, observers and vehicles go to their goals."""
+BEFORE: Final = 45
+"""Degrees to either side that a vehicle can go on in."""
+IN_FLAMES: Final = 3
+"""15.1 Men of a group whom a jet of flame reaches."""
 ONE_MOVE: Final = 160
 """6.3 A walk."""
 
@@ -96,7 +100,7 @@ class Outlook:
         fear = 0.0 if surprised else SUSPECTED * BY_LIGHT[pos.light()]
         self._suspected: Final = fear * max(0.0, 1.0 - len(self.foes) / MOST_FEARED)
         """How much of the fire that hidden enemies might give is feared."""
-        self._pull: Final[dict[tuple[int, int, int], float]] = {}
+        self._pull: Final[dict[tuple[int, int, int, bool], float]] = {}
         self._danger: Final[dict[tuple[int, int], float]] = {}
         self._fire_from: Final[dict[tuple[int, int, int], float]] = {}
         self._fire: Final[dict[int, float]] = {}
@@ -105,20 +109,22 @@ class Outlook:
 
     def pull(self, piece: Piece, x: int, y: int) -> float:
         """What the place promises him: the goals it is near to, and the way home at the end."""
-        stands_off = STANDS_OFF if piece.vehicle or leads_others(piece) else 0
-        found = self._pull.get((x, y, stands_off))
+        flame = self.ways.flame[piece.unit.index]
+        stands_off = flame or (STANDS_OFF if piece.vehicle or leads_others(piece) else 0)
+        bold = piece.armoured and flame > 0
+        found = self._pull.get((x, y, stands_off, bold))
         if found is None:
-            found = self._pull_of(x, y, stands_off)
-            self._pull[(x, y, stands_off)] = found
+            found = self._pull_of(x, y, stands_off, bold)
+            self._pull[(x, y, stands_off, bold)] = found
         return found
 
-    def _pull_of(self, x: int, y: int, stands_off: int) -> float:
+    def _pull_of(self, x: int, y: int, stands_off: int, bold: bool) -> float:
         best = 0.0
         for goal in self.goals:
             if far(x, y, goal.x, goal.y) > (self.left + 1) * ONE_MOVE:
                 # There is no time left for it.
                 continue
-            mm = self.ways.way(x, y, goal.x, goal.y, self.mines)
+            mm = self.ways.way(x, y, goal.x, goal.y, self.mines, bold)
             mm = max(mm, stands_off or (worth.CLOSE if goal.enemy else 0))
             best = max(best, goal.worth * (1.0 - mm / REACH))
         return best
@@ -206,6 +212,34 @@ class Outlook:
         """His best shot."""
         return self.hits_from(piece, spot(self.pos, piece)) if self.pos.free(piece) else 0.0
 
+    def jets(self, vehicle: Piece, x: int, y: int, facing: int) -> float:
+        """What its flamethrower could do from there, with that facing: it points ahead."""
+        best = 0.0
+        for arm in vehicle.arms:
+            if arm.row.cls != FLAME or arm.mount is None:
+                continue
+            here = self.pos.box.felt.stand(x, y, STANDING_EYE)
+            for foe in self.foes:
+                dx, dy = self.pos.x[foe.index] - x, self.pos.y[foe.index] - y
+                mm = distance_to(self.pos, x, y, foe)
+                if mm > arm.row.single.middle or not in_arc(
+                    dx, dy, facing, arm.mount.arc.half_angle
+                ):
+                    continue
+                most = _with(self.pos, vehicle, arm.row, mm)
+                value = behind_cover(self.pos, most, here, spot(self.pos, foe))
+                best = max(best, value * worth.hit(self.pos, foe, False))
+        return best
+
+    def ahead(self, vehicle: Piece, facing: int) -> bool:
+        """Whether the nearest enemy is before it."""
+        x, y = self.pos.x[vehicle.index], self.pos.y[vehicle.index]
+        near = sorted([(far(x, y, *self._place(foe)), n) for n, foe in enumerate(self.foes)])
+        if not near or not near[0][0]:
+            return True
+        to_x, to_y = self._place(self.foes[near[0][1]])
+        return in_arc(to_x - x, to_y - y, facing, BEFORE)
+
     def hits_from(self, piece: Piece, here: Spot) -> float:
         """What he could do from there; an observer, by calling for fire."""
         best = self._calls_from(piece, here)
@@ -236,11 +270,14 @@ class Outlook:
 
 
 def _observers(pos: Skirmish, side: int) -> list[int]:
-    """14.2, 37.8 Who can call for fire that is still available."""
+    """14.2, 20.1, 37.8 Who can call for fire, or for aircraft that have not come yet."""
     found: list[int] = []
     for number, support in enumerate(pos.box.scenario.supports):
         if support.side == side and pos.fire_left[number] and pos.turn >= support.from_turn:
             found += support.observers
+    for sortie in pos.box.scenario.sorties:
+        if sortie.side == side and not pos.flown >> sortie.index & 1:
+            found += sortie.observers
     return found
 
 
@@ -269,7 +306,7 @@ def goals(pos: Skirmish, side: int, foes: list[Piece], ways: Approach) -> list[G
             loads = 2.0 * worth.load(pos, side)
             found.append(Goal(pos.x[foe.index], pos.y[foe.index], loads, False))
         _add(places, pos.x[foe.index], pos.y[foe.index], value + (taken if foe.man else 0.0))
-    for of, x, y, turn in pos.ghosts:
+    for of, x, y, turn, _, _ in pos.ghosts:
         if of != side and pos.turn - turn <= LATE:
             _add(places, x, y, FIGHTS + taken / 2)
     if pos.turn <= SURPRISED and taken > FIGHTS:
@@ -328,6 +365,8 @@ def _with(pos: Skirmish, shooter: Piece, row: WeaponRow, mm: int) -> float:
     chance = shooter.chance + (1 if band == SHORT else -1 if band == LONG else 0)
     chance -= 1 if row.bolt_action else 0
     chance -= 0 if pos.light() == DAY else 1 if mm <= pos.box.tables.moon_near else 2
+    if row.cls == FLAME:
+        return 0.0 if band == LONG else max(chance, 0) * IN_FLAMES / 10.0
     return max(chance, 0) * (SWEPT if row.area is not None else row.single.shots) / 10.0
 
 

@@ -25,8 +25,12 @@ SERVES: Final = 1.0
 """The same for leaders, and for machine guns and launchers."""
 BURNS: Final = 0.35
 """16.6 Of the soft vehicles that are hit, those destroyed."""
-BREWS_UP: Final = 0.15
-"""16.9 Of the armoured ones, the penetration counted in."""
+BREWS_UP: Final = 0.2
+"""16.13 Of the armoured ones that are gone through, those destroyed."""
+GOES_THROUGH: Final = 0.75
+"""16.10 Of the hits by what is made to go through armour, those that do."""
+BOUNCES: Final = 0.1
+"""16.12 What a hit is worth that does not go through: a test of morale."""
 
 TAKEN: Final = 0.3
 """How much of a prisoner's worth draws a man towards an enemy who may become one."""
@@ -60,16 +64,22 @@ def when_dead(pos: Skirmish, piece: Piece) -> int:
 
 
 def hit(pos: Skirmish, piece: Piece, leads: bool) -> float:
-    """What a hit on it is worth to its enemy."""
+    """What a hit on it is worth to its enemy, whatever it is hit with."""
+    if piece.armoured:
+        return on_armour(pos, piece, GOES_THROUGH)
     if piece.vehicle:
-        share = BREWS_UP if piece.armoured else BURNS
-        return IS_HIT + share * (2 + when_dead(pos, piece))
+        return IS_HIT + BURNS * (2 + when_dead(pos, piece))
     value = IS_HIT + DIES * when_dead(pos, piece)
     if leads:
         value += LEADS
     if any(arm.row.loader or arm.row.index in (LMG, MG) for arm in arms(pos, piece)):
         value += SERVES
     return value
+
+
+def on_armour(pos: Skirmish, piece: Piece, through: float) -> float:
+    """16.10 What a hit on it is worth that goes through with that chance."""
+    return BOUNCES + through * (IS_HIT + BREWS_UP * (2 + when_dead(pos, piece)))
 
 
 def prisoner(pos: Skirmish, side: int) -> float:

@@ -52,6 +52,16 @@ class End(msgspec.Struct, frozen=True):
     """The best chance in ten that an enemy one knows would have at him on the way."""
 
 
+class Commanded(msgspec.Struct, frozen=True):
+    """4.4 Where the leader would stand, how far he leads from there, and who would be outside."""
+
+    leader: str
+    x: int
+    y: int
+    mm: int
+    outside: list[str]
+
+
 class Staying(msgspec.Struct, frozen=True, rename={"not_": "not"}):
     """Somebody who would not go, and why."""
 
@@ -115,6 +125,14 @@ class Lined(msgspec.Struct, frozen=True, rename={"from_": "from"}):
     cover_by: Sentence
     text: Sentence
     observer: str
+    eye: str
+    """30.4 How high: a man `standing` or `prone`, or a `vehicle`;"""
+    goal: str
+    """and whom or what it looks at."""
+    ground: Sentence
+    """Of a point: whether its ground is seen."""
+    also: Sentence
+    """18.13 What else keeps that eye from finding somebody there."""
 
 
 class Watched(msgspec.Struct, frozen=True):
@@ -173,12 +191,39 @@ class Caught(msgspec.Struct, frozen=True):
     chance: Reckoning
 
 
+class Comer(msgspec.Struct, frozen=True):
+    """9.5 An enemy at the middle of covered ground who tries to fire, by how he has come there."""
+
+    how: Sentence
+    chance: Reckoning | None
+    """None: it does not reach him there."""
+
+
 class Beating(msgspec.Struct, frozen=True):
-    """12.10 The ground an area shot would beat."""
+    """12.10, 20.2 The ground an area shot, covering fire or an aircraft would beat."""
 
     shape: Ring
     centre: Point
     caught: list[Caught]
+    note: Sentence
+    """When it holds."""
+    core: Ring = ()
+    """20.2 Of bombs, where it is as at short distance."""
+    comers: list[Comer] = []
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """14.8 Where a precise fall lies, and the chance in ten that it is precise."""
+
+    shape: Ring
+    chance: int
+
+
+class Contact(msgspec.Struct, frozen=True):
+    """14.5, 20.1 The chance that a battery or an aircraft answers."""
+
+    support: str
+    chance: Reckoning
 
 
 class BlastRing(msgspec.Struct, frozen=True):
@@ -218,6 +263,8 @@ class Deed(msgspec.Struct, frozen=True):
 class Deeds(msgspec.Struct, frozen=True):
     piece: str
     deeds: list[Deed]
+    contacts: list[Contact]
+    """Of everything he may call, listed among the deeds or not."""
 
 
 # Plans --------------------------------------------------------------------------------------------
@@ -230,10 +277,43 @@ class Planned(msgspec.Struct, frozen=True):
     ends: list[End] = []
     staying: list[Staying] = []
     rolls: list[FirstRoll] = []
+    command: Commanded | None = None
     driven: Driven | None = None
     area: Beating | None = None
     blast: Blasting | None = None
+    spread: Spread | None = None
+    cards: list[Card] = []
+    """The rolls it leads to, in their order."""
+    taking: list[Sentence] = []
+    """17.22, 32.5 Who could be taken prisoner, and how."""
     refusals: list[Refusal] = []
+
+
+# The movement as a whole --------------------------------------------------------------------------
+
+
+class GaitOf(msgspec.Struct, frozen=True, rename={"not_": "not"}):
+    """6.3 A gait, and what is against it."""
+
+    gait: str
+    not_: list[Refusal]
+
+
+class Gaits(msgspec.Struct, frozen=True):
+    gaits: list[GaitOf]
+
+
+class Still(msgspec.Struct, frozen=True):
+    """37.30 A vehicle of the column that has yet to go, how far it can, and the farthest way."""
+
+    piece: str
+    least: int
+    most: int
+    action: str
+
+
+class Column(msgspec.Struct, frozen=True):
+    vehicles: list[Still]
 
 
 # Points -------------------------------------------------------------------------------------------
@@ -251,10 +331,10 @@ Answer = (
     | Watched
     | Commanding
     | Shots
-    | Beating
-    | Blasting
     | FireFields
     | Deeds
     | Planned
+    | Gaits
+    | Column
     | Tallied
 )

@@ -19,14 +19,16 @@ from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_firing import Committing
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE, read_shot
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import profile, shots
-from grognard.titles.lineagotica.rules.fire.ch12_aiming import read_order
+from grognard.titles.lineagotica.rules.fire.ch12_aiming import area_bearing, read_order
 from grognard.titles.lineagotica.rules.fire.ch12_chance import (
     IN_COVER_OF_MOVES,
     IN_PHASE,
     ON_MOVERS,
+    out_of_range,
     to_hit,
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
+from grognard.titles.lineagotica.rules.men.ch30_lines import sees
 from grognard.titles.lineagotica.rules.moving.ch06_movement import Moving
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, plan_march
 from grognard.titles.lineagotica.rules.procedure import D10
@@ -77,16 +79,20 @@ def others(pos: Skirmish, seat: str) -> list[Other]:
 
 
 def card_of(pos: Skirmish, side: int, action: Action, context: int) -> Card | None:
-    """What that order would come to; None if it is no shot at somebody."""
+    """What that order would come to; None if it is no shot at somebody in sight and range."""
     if isinstance(action, Fire):
         order = read_order(pos, side, action.piece, action.weapon, action.targets.split(",")[0])
     elif isinstance(action, Shoot | Cover):
         order = read_order(pos, side, action.piece, action.weapon, action.target)
     else:
         return None
-    assert not isinstance(order, list)
+    if isinstance(order, list):
+        return None
     piece, arm, foe = order
-    return shot_card(pos, piece, arm, action.mode, foe, context)
+    mode, _ = area_bearing(pos, action.mode)
+    if not sees(pos, piece, foe) or out_of_range(pos, piece, arm, mode, foe):
+        return None
+    return shot_card(pos, piece, arm, mode, foe, context)
 
 
 def thrown(event: Event) -> tuple[Card, str] | None:

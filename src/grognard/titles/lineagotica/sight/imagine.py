@@ -34,6 +34,7 @@ from grognard.titles.lineagotica.rules.fire.ch10_firing import DEED
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE
 from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch20_aircraft import ANTI_AIRCRAFT
+from grognard.titles.lineagotica.rules.men.ch34_looks import look
 from grognard.titles.lineagotica.rules.moving.ch06_foot import room
 from grognard.titles.lineagotica.rules.moving.ch31_walking import March, Walker, Walking, condition
 from grognard.titles.lineagotica.rules.procedure import Rolling
@@ -52,7 +53,6 @@ from grognard.titles.lineagotica.sight.view import (
     OWN_MARKS,
     SEEN_MARKS,
     Elsewhere,
-    look,
 )
 from grognard.titles.lineagotica.written import QUESTIONS, marks_of
 
@@ -224,6 +224,8 @@ def _own_secrets(pos: Skirmish, seen: View) -> None:
         pos.things_known[side] = _bits(t.number for t in box.hidden_things if t.id in seen.things)
     theirs = [1 - side for side in mine]
     pos.ghosts = tuple((side, *astuple(ghost)) for side in theirs[:1] for ghost in seen.ghosts)
+    for side, *_, number, _ in pos.ghosts:
+        pos.last_token[side] = max(pos.last_token[side], number)
     pos.lanes = tuple(_lane(box, lane) for lane in seen.lanes)
     pos.covers = tuple(
         (box.by_id[c.piece].index, _arm(pos, c.piece, c.weapon), c.x, c.y, 0, *c.origin)
@@ -315,8 +317,10 @@ def _like(
             ),
         )
     men = [p for p in [*spare, *crews] if p.man]
-    bearers = [m for m in pos.box.men if look(pos, m) == foe.look]
     piece = men[0]
+    mates = [m for m in pos.box.of_side[piece.side] if m.man]
+    fallen = [m for m in pos.box.of_side[piece.foe] if m.man and not pos.able(m)]
+    bearers = [m for m in [*mates, *fallen] if look(pos, m) == foe.look]
     # As if he had taken over what such a man carries.
     held = arms(pos, bearers[0]) if bearers else []
     if bearers:

@@ -47,29 +47,6 @@ class ShotsOf(Query, frozen=True, tag="shots"):
     piece: Word
 
 
-class AreaAt(Query, frozen=True, tag="area"):
-    """12.10 The ground an area shot would beat, about a target or a point (the plan of such a shot
-    tells it too)."""
-
-    piece: Word
-    weapon: Word
-    mode: Word = "area"
-    target: Word = ""
-    x: Place = -1
-    y: Place = -1
-
-
-class BlastAt(Query, frozen=True, tag="blast"):
-    """15.1 Whom a burst there would reach: of a piece's weapon, or of guns off the table (the plan
-    of such a shot or call tells it too)."""
-
-    x: Place
-    y: Place
-    piece: Word = ""
-    weapon: Word = ""
-    support: Word = ""
-
-
 class CommandOf(Query, frozen=True, tag="command"):
     """4 Who is in command of whom, and who is isolated."""
 
@@ -90,6 +67,16 @@ class DeedsOf(Query, frozen=True, tag="deeds"):
     piece: Word
 
 
+class GaitsOf(Query, frozen=True, tag="gaits"):
+    """6.3 How a man or a group can go now, and what is against the other gaits."""
+
+    who: Word
+
+
+class ColumnOf(Query, frozen=True, tag="column"):
+    """37.30 What the column must still do before its movement can end."""
+
+
 class Tally(Query, frozen=True, tag="tally"):
     """36.2 What each rule of victory would bring if the battle ended now, as far as one knows."""
 
@@ -99,11 +86,11 @@ QUERIES = (
     | PlanOf
     | LineTo
     | ShotsOf
-    | AreaAt
-    | BlastAt
     | CommandOf
     | WatchedBy
     | FieldsOf
     | DeedsOf
+    | GaitsOf
+    | ColumnOf
     | Tally
 )

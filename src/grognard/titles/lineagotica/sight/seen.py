@@ -153,11 +153,13 @@ class ShapeView(msgspec.Struct, frozen=True):
 
 
 class GhostView(msgspec.Struct, frozen=True):
-    """18.5 Where an enemy was last seen, and in which turn."""
+    """18.5 Where an enemy was last seen, in which turn, under which number, and how he looked."""
 
     x: int
     y: int
     turn: int
+    number: int
+    look: str
 
 
 class SmokeView(msgspec.Struct, frozen=True):

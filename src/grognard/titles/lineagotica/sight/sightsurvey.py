@@ -13,17 +13,22 @@ from grognard.engine.laws import Refusal, refusals
 from grognard.engine.surveys import SILENCE, Sentence
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.forces import VEHICLE
-from grognard.titles.lineagotica.box.names import GROUND
 from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
 from grognard.titles.lineagotica.rules import words
 from grognard.titles.lineagotica.rules.men.ch04_command import command_distance, isolated
-from grognard.titles.lineagotica.rules.men.ch18_observation import observers
-from grognard.titles.lineagotica.rules.men.ch18_sighting import inside, name_to
+from grognard.titles.lineagotica.rules.men.ch18_observation import looks_there, observers
+from grognard.titles.lineagotica.rules.men.ch18_sighting import (
+    Hiding,
+    apart,
+    hiding,
+    inside,
+    thing_named,
+)
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     ON_THE_TABLE,
     PRONE_EYE,
     STANDING_EYE,
-    distance_to,
+    ground_at,
     scene,
     sight_limit,
     sight_limit_of,
@@ -70,22 +75,19 @@ def point(pos: Skirmish, x: int, y: int) -> tuple[int, int]:
 
 
 def line(pos: Skirmish, side: int, query: ask.LineTo) -> Lined:
-    """30.4 to 30.7 From the eye of the one to the other, or to a man who stood there."""
+    """30.4 to 30.10 From the eye of the one to the other as he is, or to a man at that point; of a
+    point also whether its ground is seen, as a call or covering fire needs it."""
     eye, at = _end(pos, side, query.from_)
     goal, target = _end(pos, side, query.to)
     limit = sight_limit_of(pos, target) if target is not None else sight_limit(pos)
     look = scene(pos).look(eye, goal, limit)
-    if target is not None:
-        mm = distance_to(pos, eye.x, eye.y, target)
-    else:
-        mm = far(eye.x, eye.y, goal.x, goal.y)
     covered = _covered_by(pos, side, goal, look)
     lines = [
         Ray(
             to=(each.x, each.y),
             clear=each.block is None,
             at=(each.block.x, each.block.y) if each.block is not None else None,
-            by=Sentence("survey-thing", thing=_thing(pos, side, each.block.id))
+            by=Sentence("survey-thing", thing=thing_named(pos, side, each.block.id))
             if each.block is not None
             else SILENCE,
             soft=each.block is not None and not each.block.hard,
@@ -95,15 +97,40 @@ def line(pos: Skirmish, side: int, query: ask.LineTo) -> Lined:
     return Lined(
         from_=(eye.x, eye.y),
         to=(goal.x, goal.y),
-        mm=mm,
+        mm=apart(pos, eye, goal),
         limit=limit,
         visible=look.seen != UNSEEN,
         lines=lines,
         cover=COVERS[look.seen],
         cover_by=Sentence("survey-thing", thing=covered) if covered else SILENCE,
-        text=_in_words(pos, side, look, covered),
+        text=_in_words(pos, side, eye, goal, limit, look, covered),
         observer=at.id if at is not None and at.side == side else "",
+        eye=_posture(pos, eye, at),
+        goal=_posture(pos, goal, target),
+        ground=_ground(pos, side, eye, goal) if target is None else SILENCE,
+        also=_ahead(pos, at, goal),
     )
+
+
+def _posture(pos: Skirmish, end: Spot, piece: Piece | None) -> str:
+    """30.4 How high the eye is: a man who stands or lies, or a vehicle."""
+    if end.hull and (piece is None or piece.vehicle):
+        return "vehicle"
+    return "standing" if end.upright else "prone"
+
+
+def _ground(pos: Skirmish, side: int, eye: Spot, goal: Spot) -> Sentence:
+    """9.4, 14.1 The point itself, as `sees_point` judges it."""
+    there, limit = ground_at(pos, eye, int(goal.x), int(goal.y)), sight_limit(pos)
+    if scene(pos).sight(eye, there, limit) != UNSEEN:
+        return Sentence("survey-ground-seen")
+    return _unseen("survey-ground-unseen", hiding(pos, side, eye, there, limit))
+
+
+def _ahead(pos: Skirmish, at: Piece | None, goal: Spot) -> Sentence:
+    """18.13 There is a line; but a closed vehicle looks for nobody there."""
+    blind = at is not None and not looks_there(pos, at, int(goal.x), int(goal.y))
+    return Sentence("survey-ahead") if blind else SILENCE
 
 
 def _end(pos: Skirmish, side: int, said: str | list[int | str]) -> tuple[Spot, Piece | None]:
@@ -127,17 +154,6 @@ def somebody_at(pos: Skirmish, x: int, y: int, *, upright: bool = True) -> Spot:
     return stand(pos, x, y, eye, upright)
 
 
-def _thing(pos: Skirmish, side: int, id: str) -> str:
-    """What hides a line, by what it may be called: a vehicle of the enemy by its number."""
-    piece = pos.box.by_id.get(id)
-    if piece is not None:
-        return name_to(pos, side, piece) if pos.on_table(piece) else "wreck"
-    for laid in pos.marks.laid:
-        if laid.id == id:
-            return laid.element.kind.name
-    return id or GROUND
-
-
 def _covered_by(pos: Skirmish, side: int, goal: Spot, look: Look) -> str:
     """What gives the cover: where he stands, what hides some of the lines, what he is behind."""
     if look.seen not in (LIGHTLY, HEAVILY):
@@ -150,7 +166,7 @@ def _covered_by(pos: Skirmish, side: int, goal: Spot, look: Look) -> str:
             return element.id
     hidden = [each.block.id for each in look.lines if each.block is not None]
     if hidden:
-        return _thing(pos, side, max(hidden, key=hidden.count))
+        return thing_named(pos, side, max(hidden, key=hidden.count))
     near = pos.box.tables.contact
     for element in pos.box.felt.lines_near(int(goal.x), int(goal.y), near):
         if element.cover_across > NO_COVER and element.number not in pos.marks.gone:
@@ -158,16 +174,20 @@ def _covered_by(pos: Skirmish, side: int, goal: Spot, look: Look) -> str:
     return ""
 
 
-def _in_words(pos: Skirmish, side: int, look: Look, covered: str) -> Sentence:
+def _in_words(
+    pos: Skirmish, side: int, eye: Spot, goal: Spot, limit: int, look: Look, covered: str
+) -> Sentence:
+    if look.seen == UNSEEN:
+        return _unseen("survey-unseen", hiding(pos, side, eye, goal, limit))
     if look.why:
         return Sentence(f"survey-{look.why}")
-    if look.seen == UNSEEN:
-        hidden = [each.block.id for each in look.lines if each.block is not None]
-        by = _thing(pos, side, max(hidden, key=hidden.count)) if hidden else GROUND
-        return Sentence("survey-hidden", thing=by)
     if look.seen == OPEN:
         return Sentence("survey-open")
     return Sentence("survey-lightly" if look.seen == LIGHTLY else "survey-heavily", thing=covered)
+
+
+def _unseen(key: str, hid: Hiding) -> Sentence:
+    return Sentence(key, why=hid.why, thing=hid.thing, mm=hid.mm, limit=hid.limit, by=hid.clause)
 
 
 # The whole ground --------------------------------------------------------------------------------

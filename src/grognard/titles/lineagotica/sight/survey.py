@@ -22,14 +22,9 @@ from grognard.titles.lineagotica.rules.moving.ch06_movement import plan_of
 from grognard.titles.lineagotica.rules.words import unknown
 from grognard.titles.lineagotica.sight import queries as ask
 from grognard.titles.lineagotica.sight.answers import Answer, Planned
-from grognard.titles.lineagotica.sight.firesurvey import (
-    area,
-    blast,
-    deeds,
-    fields,
-    fire_planned,
-    shots,
-)
+from grognard.titles.lineagotica.sight.firesurvey import deeds, fields, shots
+from grognard.titles.lineagotica.sight.groundsurvey import fire_planned
+from grognard.titles.lineagotica.sight.movesurvey import column, gaits
 from grognard.titles.lineagotica.sight.scoresurvey import tally
 from grognard.titles.lineagotica.sight.sightsurvey import command, given, line, watched
 from grognard.titles.lineagotica.sight.waysurvey import planned, reach
@@ -58,12 +53,12 @@ SURVEYS: dict[type[ask.Query], Callable[[Skirmish, int, Any], Answer]] = {
     ask.PlanOf: plan,
     ask.LineTo: line,
     ask.ShotsOf: shots,
-    ask.AreaAt: area,
-    ask.BlastAt: blast,
     ask.CommandOf: command,
     ask.WatchedBy: watched,
     ask.FieldsOf: fields,
     ask.DeedsOf: deeds,
+    ask.GaitsOf: gaits,
+    ask.ColumnOf: column,
     ask.Tally: tally,
 }
 

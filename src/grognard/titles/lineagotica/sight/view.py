@@ -31,11 +31,11 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.fire.ch08_opportunity import Opportunity
 from grognard.titles.lineagotica.rules.fire.ch10_volleys import FIRE
 from grognard.titles.lineagotica.rules.fire.ch11_things import arms
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import look_of
 from grognard.titles.lineagotica.rules.fire.ch20_aircraft import ANTI_AIRCRAFT, due
 from grognard.titles.lineagotica.rules.fire.ch31_standing import usual
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, seen_as_leader
 from grognard.titles.lineagotica.rules.men.ch30_lines import holes_unseen, known_enemies, sees_point
+from grognard.titles.lineagotica.rules.men.ch34_looks import look
 from grognard.titles.lineagotica.rules.moving.ch31_walking import Walking
 from grognard.titles.lineagotica.rules.moving.ch33_houses import is_at
 from grognard.titles.lineagotica.rules.procedure import Rolling
@@ -143,7 +143,11 @@ def view(pos: Skirmish, viewer: str) -> View:
             if pos.state[h.index] == DEAD and h.side not in mine and h not in foes
         ),
         prisoners=_prisoners(pos, side),
-        ghosts=tuple(GhostView(*ghost) for of, *ghost in pos.ghosts if of not in mine and mine),
+        ghosts=tuple(
+            GhostView(x, y, turn, number, seen)
+            for of, x, y, turn, number, seen in pos.ghosts
+            if of not in mine and mine
+        ),
         marks=marks.text(),
         shapes=shapes(pos, marks),
         gone=tuple(box.felt.elements[number].id for number in marks.gone),
@@ -256,14 +260,6 @@ def seen_question(
         firing = isinstance(asked, Opportunity) and asked.side in mine
         return question if firing or pos.moving in mine else None
     return question
-
-
-def look(pos: Skirmish, piece: Piece) -> str:
-    """34.2 The model of a vehicle; of a man, the class of the weapon he carries."""
-    hull = piece.hull
-    if hull is not None:
-        return hull.model or f"{hull.movement.id}-{hull.length}x{hull.width}"
-    return look_of(pos, piece)
 
 
 def seems_held(pos: Skirmish, number: int, mine: tuple[int, ...]) -> str:

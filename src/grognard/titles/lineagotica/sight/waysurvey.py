@@ -28,7 +28,12 @@ from grognard.titles.lineagotica.position import NOBODY, NORMAL, NOWHERE, Skirmi
 from grognard.titles.lineagotica.rules.fire.ch11_things import arms
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import modes
 from grognard.titles.lineagotica.rules.fire.ch12_chance import ON_MOVERS, out_of_range, to_hit
-from grognard.titles.lineagotica.rules.men.ch04_command import must_roll
+from grognard.titles.lineagotica.rules.men.ch04_command import (
+    command_distance,
+    isolated,
+    must_roll,
+    place_of,
+)
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause, leaving_cover, morale_chance
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
@@ -48,9 +53,9 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     start_of,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_going import prices, tolls_at
-from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import DismountPlan
+from grognard.titles.lineagotica.rules.moving.ch06_marching import head_of, movers_of
+from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import DismountPlan, MountPlan
 from grognard.titles.lineagotica.rules.moving.ch06_plans import MarchPlan, Plan, WalkPlan
-from grognard.titles.lineagotica.rules.moving.ch06_routes import head_of, movers_of
 from grognard.titles.lineagotica.rules.moving.ch07_driving import (
     BACK,
     CRUSH,
@@ -65,6 +70,7 @@ from grognard.titles.lineagotica.rules.turn.ch37_entering import EnterPlan, Leav
 from grognard.titles.lineagotica.rules.words import own_group, own_man
 from grognard.titles.lineagotica.sight import queries as ask
 from grognard.titles.lineagotica.sight.answers import (
+    Commanded,
     Driven,
     End,
     FirstRoll,
@@ -73,6 +79,7 @@ from grognard.titles.lineagotica.sight.answers import (
     Reached,
     Staying,
 )
+from grognard.titles.lineagotica.sight.chances import melee_cards, taken_in_contact
 from grognard.titles.lineagotica.sight.sightsurvey import COVERS, given, somebody_at
 
 STEP = 20
@@ -160,7 +167,7 @@ def planned(pos: Skirmish, plan: Plan, action: Action) -> Planned:
     """What an order of the movement would do: how everybody goes and ends, at what price and
     risk; who stays; what must be rolled first; how a vehicle drives; what the laws say."""
     gait = NORMAL
-    if isinstance(plan, MarchPlan | WalkPlan | LeavePlan | EnterPlan):
+    if isinstance(plan, MarchPlan | WalkPlan | LeavePlan | EnterPlan | MountPlan | DismountPlan):
         gait = plan.gait
     if isinstance(plan, DismountPlan):
         table, routes = plan.put_down()
@@ -172,14 +179,56 @@ def planned(pos: Skirmish, plan: Plan, action: Action) -> Planned:
     if isinstance(plan, DismountPlan):
         ends = _make_room(table, plan.side, men, ends)
     against = plan.against()
+    there = _assaulting(table, men, gait) if _assaults(plan) else None
+    fighters = [route.piece for route in men]
     return Planned(
+        cards=melee_cards(there, fighters) if there is not None else [],
+        taking=taken_in_contact(there, fighters) if there is not None else [],
         action=str(action),
         ends=ends,
         staying=[Staying(man.id, why) for man, why in plan.staying()],
         rolls=rolls,
+        command=_commanded(table, men),
         driven=_driven(pos, plan.drive, against) if isinstance(plan, DrivePlan) else None,
         refusals=against,
     )
+
+
+def _commanded(pos: Skirmish, routes: list[Route]) -> Commanded | None:
+    """4.4 Who of the group would end outside command, those who stay included."""
+    if not routes:
+        return None
+    there = pos.copy()
+    for route in routes:
+        _put(there, route, LOOKS, True)
+        there.aboard[route.piece.index] = NOBODY
+    group = there.group_of(routes[0].piece)
+    leader = there.leader[group.index]
+    if leader == NOBODY:
+        return None
+    at = place_of(there, there.box.pieces[leader])
+    men = [m for m in group.members if there.able(m) and there.group_of(m) is group]
+    return Commanded(
+        leader=there.box.pieces[leader].id,
+        x=there.x[at],
+        y=there.y[at],
+        mm=command_distance(there, group),
+        outside=[man.id for man in men if isolated(there, man)],
+    )
+
+
+def _assaults(plan: Plan) -> bool:
+    return isinstance(plan, MarchPlan | WalkPlan) and plan.assault
+
+
+def _assaulting(pos: Skirmish, routes: list[Route], gait: int) -> Skirmish:
+    """32.1 The table as it would be when all have come to the end of their way."""
+    there = pos.copy()
+    for route in routes:
+        _put(there, route, LOOKS, True)
+        there.gait[route.piece.index] = gait
+        there.charging |= route.piece.bit
+    return there
 
 
 def _make_room(table: Skirmish, side: int, routes: list[Route], ends: list[End]) -> list[End]:

@@ -161,7 +161,11 @@ def _of_the_table(box: Box) -> dict[str, Head]:
         "gone": Gone(elements),
         "gap": Gaps(elements),
         "lane": Rows("lanes", (1, 1, REST), Record(in_=fields, side=side, at=Corners())),
-        "ghost": Rows("ghosts", (1, 2, 1), Record(side=side, at=Point(), turn=mm)),
+        "ghost": Rows(
+            "ghosts",
+            (1, 2, 1, 1, 1),
+            Record(side=side, at=Point(), turn=mm, number=Number(), look=Words()),
+        ),
         "hole": Rows("unseen_holes", (1, 1), Record(unseen_by=side, id=Text(None))),
         "coming-smoke": Rows("coming_smoke", (1, 1), Record(side=side, at=Way())),
     }

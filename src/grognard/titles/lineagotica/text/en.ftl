@@ -9,7 +9,7 @@ title-line = The Apennines, 1944 to 1945: patrols, ambushes and assaults among s
 title-length = 14 to 18 turns, about three hours
 title-difficulty = High: rich rules, every man counts
 title-information = Hidden: you know only what your men have observed
-reconstructed = The three battles, terrain and forces, are our own reconstruction: the trial rulebook has none. You can also play a battle file of your own.
+reconstructed = The four battles, terrain and forces, are our own reconstruction: the trial rulebook has none. You can also play a battle file of your own.
 credits = Linea Gotica, trial version 0.1, is by Gianluca "Friulman", after the rules "Bassa Intensità" by Leonardo Tacconi, with the contribution of Arturo F. Lorioli.
 
 ## The sides
@@ -20,10 +20,11 @@ seat-red = Red
 ## The options of the table
 
 option-battle = Battle
-option-battle-help = Which of the three battles is fought.
+option-battle-help = Which of the four battles is fought.
 option-battle-ca-di-sopra = Ca' di Sopra: a prisoner before dawn
 option-battle-coriano = Coriano: the main street
 option-battle-cisa = Night on the Cisa road
+option-battle-senio = Senio: the floodbank
 option-own = Your own battle
 option-own-help = The text of your own battle file, played instead of the battle above. Empty: none.
 as-the-scenario = As the scenario says
@@ -150,13 +151,13 @@ option-poor_coordination--1 = -1
 option-poor_coordination--2 = -2
 option-poor_coordination-null = { as-the-scenario }
 option-mine_density = Density of mines
-option-mine_density-help = The chance in ten of setting off a mine.
-option-mine_density-2 = 2
-option-mine_density-3 = 3
-option-mine_density-4 = 4
-option-mine_density-5 = 5
-option-mine_density-6 = 6
-option-mine_density-7 = 7
+option-mine_density-help = The chance of setting off a mine.
+option-mine_density-2 = 20%
+option-mine_density-3 = 30%
+option-mine_density-4 = 40%
+option-mine_density-5 = 50%
+option-mine_density-6 = 60%
+option-mine_density-7 = 70%
 option-mine_density-null = { as-the-scenario }
 
 ## What is asked
@@ -209,11 +210,11 @@ do-hatch = { $state-id ->
 }
 do-cover = { $piece }: cover { $target } ({ $weapon }, { $mode })
 do-cover-ground = { $piece }: cover the ground at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
-do-stand = { $piece }: { $when } within { $within } cm, at { $at }, { $prefer }, chance { $chance } or better ({ $mode })
+do-stand = { $piece }: { $when } within { $within } cm, at { $at }, { $prefer }, from a chance of { $chance }0% ({ $mode })
 do-march = { $group } to { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-walk = { $man }: { $way } ({ $gait }, { $posture })
-do-mount = { $who } gets on { $vehicle }
-do-dismount = { $who } gets off at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }
+do-mount = { $who } gets on { $vehicle } ({ $gait })
+do-dismount = { $who } gets off at { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-drive = { $vehicle }: { $way } ({ $manner })
 do-escort = { $group } behind { $vehicle }: { $way }
 do-reverse = { $vehicle } in reverse: { $way }
@@ -315,6 +316,7 @@ no-edge-too-far = The edge is too far: { $piece } has { $mm } cm.
 no-enemies-inside = There are enemies in { $building }: { $man } can enter only in an assault.
 no-fixed = { $piece } starts where the scenario says.
 no-gets-no-nearer = { $man } cannot get any nearer.
+no-stays-in-command = { $man } stays: farther on he would be out of command. An order to him alone can send him.
 no-ground-floor = { $man } can only enter by the ground floor: { $opening } is higher up.
 no-has-fought = { $man } has fought hand to hand this turn.
 no-hatch-so-already = The hatch of { $vehicle } is already { $state }.
@@ -331,7 +333,7 @@ no-name-a-place = { $man }: name a point or an opening of that building.
 no-needs-a-tractor = { $gun } is too heavy to be pushed by hand.
 no-next-turn = { $support } has already fired for him this turn.
 no-no-battle = The battle cannot be read ({ $reason }).
-no-no-chance = The chance is { $chance } in ten: the shot cannot hit.
+no-no-chance = The chance is 0%: the shot cannot hit.
 no-no-charge = { $man } has no charge.
 no-no-contact = { $man } has neither radio nor telephone at hand.
 no-no-crew = { $gun } has no crew.
@@ -378,13 +380,13 @@ no-not-aboard = { $man } is not aboard anything.
 no-not-armoured = { $vehicle } is not armoured and shelters nobody.
 no-not-asked-for = { $piece } cannot fire now: not asked, or already given a shot.
 no-not-automatic = { $weapon } is not an automatic weapon and cannot cover ground.
-no-not-beside-it = { $man } is not beside { $vehicle }.
+no-not-beside-it = { $man } does not get to { $vehicle }: at this gait he must start within { $farthest } cm of it.
 no-not-by-that-number = { $piece } cannot be known as { $number }.
 no-not-come-up = { $unit } has not arrived yet.
 no-not-his-aircraft = { $man } may not call { $support }.
 no-not-his-battery = { $man } does not observe for { $support }.
 no-not-his-class = It is not the turn of { $piece }: the classes of Quality act one after another.
-no-not-in-sight = { $piece } does not see { $target }.
+no-not-in-sight = { $piece } does not see { $target }: { unseen }.
 no-not-its-own = { $piece } cannot be aboard { $vehicle }.
 no-not-moving = { $target } is not moving.
 no-mines-ahead = { $man } has found mines: this turn he may go on only cautiously.
@@ -400,7 +402,9 @@ no-off-the-table = That is off the table.
 no-one-scout = The squad of { $man } already has a scout.
 no-only-at-the-ford = { $vehicle } can cross the stream only at the ford.
 no-opening-taken = Somebody is already at { $opening }.
-no-opening-too-far = { $opening } is too far for { $man }: { $mm } cm.
+no-opening-too-far = { $opening } is too far for { $man }: { $mm } cm, and a grenade goes in from { $farthest }.
+no-opening-above = { $man } cannot throw up into { $opening }: only from the same storey.
+no-opening-behind-a-wall = { $man } is not before { $opening }: the wall is between.
 no-claimed = { $what } is wanted already: { $piece } has an order that counts on it.
 no-ordered-already = { $piece } already has an order.
 no-own-man-there = { $vehicle } would stop on { $man }.
@@ -409,7 +413,7 @@ no-out-of-range = { $weapon } cannot reach a target { $distance } cm away.
 no-out-of-reach = { $man } cannot get there: he has { $mm } cm.
 no-outside-the-zone = { $piece } must stand in its zone.
 no-pivots-too-far = { $vehicle } cannot pivot by { $degrees }°.
-no-point-not-in-sight = The point { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight.
+no-point-not-in-sight = The point { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight: { unseen }.
 no-ran-last-turn = { $man } ran last turn and cannot run again now.
 no-round-not-seen = { $support }: the observer must first see an adjusting round fall.
 no-shift-or-effect = { $support }: the round was seen; now shift, or fire for effect.
@@ -418,7 +422,7 @@ no-shocked = Whoever is shocked neither fights nor acts.
 no-shots-ordered = You have ordered shots: now fire them.
 no-snow = { $man } cannot run in the snow.
 no-solid-shot = { $weapon } fires solid shot only at vehicles.
-no-spot-not-in-sight = The spot { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight.
+no-spot-not-in-sight = The spot { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } is not in sight: { unseen }.
 no-not-a-tank = Men ride on tanks, not on { $vehicle }.
 no-tank-too-light = { $vehicle } is too light to carry men.
 no-target-in-melee = { $enemy } is in a melee: nobody may fire into it.
@@ -440,6 +444,7 @@ no-unknown-range = Impossible range: { $within }.
 no-unknown-target = Unknown targets: { $at }.
 no-unknown-when = Unknown moment: { $when }.
 no-uphill = { $man } cannot run uphill there.
+no-upon-an-enemy = { $man } would get off right upon an enemy: within 2 cm one comes only by an assault.
 no-upstairs = { $man } is upstairs and must come down first.
 no-used-up = { $weapon }: there is none left.
 no-weapon-destroyed = { $weapon } is destroyed.
@@ -692,14 +697,34 @@ end-major = A major victory: { $winner }.
 
 ## The numbers
 
-sum-chance = Chance in ten
-sum-to-hit = To hit, in ten
+sum-chance = On a d10, at most
+sum-to-hit = To hit on a d10, at most
+sum-precise = Precise on a d10, at most
 sum-blue = Points: { $seat }
 sum-red = Points: { $seat }
 sum-cost = Cost in cm
 card-shot = { $piece } at { $target } ({ $weapon }, { $mode }), shots: { $shots }
+card-contact = { $piece } calls { $support }
+card-serving = { $piece }, wounded, serves the guns
+card-round = Where the adjusting round falls
+card-air-fall = Where the attack falls
+card-flak = { $piece } fires at the aircraft
+card-deed = { $piece }: { $deed }
+card-at-a-point = { $piece } with { $weapon }
+card-melee = Hand to hand: { $piece } against { $target }
 outcome-hit = At least one hit
 outcome-missed = No hit
+outcome-contact = Contact
+outcome-no-contact = No contact
+outcome-on-point = On the point
+outcome-near = 1 to 10 cm off
+outcome-wide = 4 to 40 cm off
+outcome-lost = Lost
+outcome-one-hit = Hit
+outcome-failed = It fails
+outcome-done = It comes off
+outcome-driven-off = Hit: driven off
+outcome-shot-down = Hit: shot down
 part-quality = quality
 part-difficulty = difficulty of the action
 part-morale = morale
@@ -763,6 +788,7 @@ part-light_cover = light cover
 part-loaded = laden
 part-long = long range
 part-machine_gun = machine gun
+part-medic = medic
 part-melee = close combat
 part-moon_far = moonlight, far
 part-moon_near = moonlight, near
@@ -962,19 +988,32 @@ opening-loophole = { $storey ->
    *[other] loophole, storey { $storey }
 }
 
+## Out of sight: what is in the way
+
+unseen = { $why-id ->
+    [far] in this light one sees { $limit } cm, and it is { $mm } cm away ({ $by })
+    [off] it is off the table ({ $by })
+    [indoors-here] whoever looks is indoors, away from the openings ({ $by })
+    [indoors-there] the target is indoors, away from the openings ({ $by })
+    [sill-here] whoever looks lies below the sill ({ $by })
+    [sill-there] the target lies below the sill ({ $by })
+    [field-here] the target is outside the field of the opening ({ $by })
+    [field-there] the target looks out of its opening another way ({ $by })
+    [sunken-here] whoever looks lies in a trench or hole ({ $by })
+    [sunken-there] the target lies in a trench or hole ({ $by })
+   *[hidden] in the way, { $mm } cm from the eye: { $thing } ({ $by })
+}
+
 ## What is measured before you commit yourself
 
 survey-thing = { $thing }
-survey-hidden = Out of sight: { $thing } is in the way.
+survey-unseen = Out of sight: { unseen }.
+survey-ground-seen = The ground itself is in sight.
+survey-ground-unseen = The ground itself is out of sight: { unseen }.
+survey-ahead = In a closed vehicle one looks for enemies only ahead (18.13).
 survey-open = In sight, in the open.
 survey-lightly = In sight, in light cover: { $thing }.
 survey-heavily = In sight, in heavy cover: { $thing }.
-survey-off = Off the table.
-survey-far = Too far to see in this light.
-survey-field = Outside the field of the opening.
-survey-sill = Out of sight: lying behind the sill.
-survey-sunken = Out of sight: lying in a trench or hole.
-survey-indoors = Out of sight: indoors, away from the openings.
 survey-room = In the same room.
 survey-must-heed = { $piece } is isolated and must first roll to obey.
 survey-must-dare = { $piece } leaves cover towards the enemy and must first pass a morale test.
@@ -982,16 +1021,29 @@ survey-ring-short = short, { $mm } cm
 survey-ring-long = long, { $mm } cm
 survey-scatter-direct = A miss falls long, short or to one side, by a fifth or half of the distance.
 survey-scatter-indirect = It falls off the point by one die in centimetres, or by four dice if imprecise.
+survey-must-dare-to-fire = { $piece } is in hiding and must first choose to show himself.
+survey-if-it-falls-there = As long as it falls on the point and everybody stays where he is.
+survey-when-he-fires = It is rolled for once, when an enemy in this zone tries to fire (9.4, 9.5).
+survey-comer-upright = standing or walking
+survey-comer-cautious = moving cautiously
+survey-comer-running = running
+survey-comer-lying = lying
+survey-comer-crawling = crawling
+survey-taken-by-fear = Prisoner: { $enemy } gives himself up to { $piece }, { $mm } cm away, if he fails a morale test and then throws { $face } (17.22; Elite never do, 17.23).
+survey-taken-by-nobody = No prisoner: of yours within { $within } cm { $enemy } sees nobody whom his side has observed and who can act; he would run (17.22).
+survey-taken-in-contact = Prisoner: { $piece } takes { $enemy } without a roll if he is shocked or badly wounded when they fight (32.5).
+survey-helped-in-contact = No prisoner in the fight: a comrade stands by { $enemy } (32.5).
 sum-move = Movement in cm
 sum-drive = Share of the move in %
 part-burst = burst of high explosive
+part-bomb = bombs
 
 ## Standing orders of the player
 
 order-reactions = Opportunity fire
 order-reactions-help = What your men do if their orders are to ask you before they fire at a moving enemy.
 order-reactions-ask = They ask
-order-reactions-best = Each takes his best shot, from 3 in ten up
+order-reactions-best = Each takes his best shot, from a chance of 30%
 order-reactions-never = They hold their fire
 order-idle = Classes with nobody to order
 order-idle-help = Whether you are asked to give orders to a class of Quality in which nobody can take one.
@@ -1010,3 +1062,109 @@ army-raid_or_ambush = Raid or ambush
 caution-out-of-period = The rules are written for the years 1936 to 1953, not for { $date }.
 caution-large-force = A force of { $squads } squads and { $men } men is larger than the rules are meant for.
 caution-squad-size = { $unit } has { $men } men; a squad has 6 to 12.
+
+# What is wrong in a battle or an army list
+fault-bad-id = { $word } is not a short plain word (a-z, 0-9, - and _)
+fault-enemy-id = { $word } is what an observed enemy goes by
+fault-section-leader = a section is led by an elite section leader
+fault-scouts = one scout, in an elite or veteran squad
+fault-crew-is-number = a vehicle's men are its crew, a number
+fault-nobody = nobody
+fault-two-leaders = two leaders, { $one } and { $other }
+fault-no-leader = no leader, though an ability is given
+fault-no-ability = missing: what the leader is worth
+fault-unled = only independent snipers go without a leader
+fault-no-sections = the squad has no sections
+fault-sections-elite = only an elite squad is divided into sections
+fault-sections-option = needs the option sections
+fault-section-missing = missing: the squad has sections
+fault-one-section-leader = must have one section leader
+fault-no-hull = a { $kind } has no hull
+fault-vclass = missing, or not what the kind says
+fault-armour = armoured vehicles have it, others do not
+fault-no-size = missing: length and width of the hull
+fault-by-calibre = missing: a gun says it for itself
+fault-counted = is counted, in grenades or panzerfausts
+fault-mounted = is a vehicle's or a gun's, not a man's
+fault-rifle-grenades = a launcher among the weapons, and how many it has
+fault-sniper = a sniper without a sniper rifle
+fault-arrives-later = missing, or given though the unit arrives later
+fault-outside-zone = ({ $x }, { $y }) is outside the zone { $zone }
+fault-one-place = must be at a point, at a slot, aboard or off_table: one of them
+fault-off-table-men = off the table are those who arrive later, and only they
+fault-storey-point = goes with a point
+fault-storey = missing inside a building, or given outside
+fault-too-close = stands too close to { $other }
+fault-not-a-day = { $word } is not a day (year-month-day)
+fault-light-turns = must begin with turn { $turn } and end in the game
+fault-no-light = says nothing of turn { $turn }
+fault-bypass = only of a building, where 37.33 holds
+fault-id-taken = { $word } is already { $where }
+fault-table-word = { $word } is a word of the tables
+fault-riders = only a squad, where 37.21 holds
+fault-two-sides = { $number } sides, two are wanted
+fault-not-a-colour = { $word } is not a colour (#rrggbb)
+fault-no-units = a side without units
+fault-too-many-men = { $number } men and vehicles are too many (at most { $most })
+fault-few-corners = fewer than three corners
+fault-no-observers = nobody may call it
+fault-one-stake = must be a radius_mm, a building or a vehicle: one of them
+fault-first-side = missing, or given though initiative is rolled for
+fault-first-until = missing: the event that ends it
+fault-rule-points = missing, or given though the objectives say it
+fault-state-or-any = either state or any, one of them
+fault-too-dear = { $points } points, at most { $most } are allowed
+fault-list-places = a list says who comes, not where and when
+fault-not-a-battle = not a battle file
+fault-hidden-unit = not among the works: write hidden in the unit
+fault-no-room-men = no room for everybody in the zone
+fault-no-room-vehicles = no room for every vehicle in the zone
+fault-no-room-works = no room for it in front of the zone or in it
+fault-no-stone-building = no stone building in the zone that could be prepared
+
+# Where in a file
+where-units = unit
+where-figures = man
+where-weapons = weapon
+where-off_table = guns off the table
+where-aircraft = aircraft
+where-works = works
+where-sides = side
+where-zones = zone
+where-terrain = terrain
+where-buildings = building
+where-objectives = objective
+where-name = name
+where-quality = quality
+where-ability = leader's ability
+where-role = role
+where-date = date
+where-size = size
+where-posture = posture
+where-nation = nation
+where-observers = observer
+where-turns = turns
+where-table = table
+where-heights = heights
+where-points = points
+
+# Men on foot, and what they carry
+unit-squad = Squad
+unit-section = Independent section
+unit-command = Headquarters
+unit-observer = Observer party
+unit-sniper = Independent sniper
+kit-grenades = Grenades
+kit-smoke_grenades = Smoke grenades
+kit-rifle_grenades = Rifle grenades
+kit-panzerfausts = Panzerfausts
+kit-charges = Charges
+kit-rounds = Rounds
+kit-smoke_rounds = Smoke rounds
+kit-portable_radio = Radio
+kit-field_telephone = Telephone
+kit-observer = Observer
+kit-medic = Medic
+kit-engineer = Engineer
+kit-scout = Scout
+kit-anti_aircraft = Anti-aircraft mount

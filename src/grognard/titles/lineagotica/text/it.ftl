@@ -10,7 +10,7 @@ title-line = Appennino, dal 1944 al 1945: pattuglie, agguati e assalti fra case 
 title-length = Da 14 a 18 turni, circa tre ore
 title-difficulty = Alta: regole ricche, ogni uomo conta
 title-information = Nascosta: si conosce solo ciò che si è osservato
-reconstructed = Le tre battaglie, con terreno e organici, sono una nostra ricostruzione: il regolamento di prova non ne contiene. Chi vuole può giocare un proprio file.
+reconstructed = Le quattro battaglie, con terreno e organici, sono una nostra ricostruzione: il regolamento di prova non ne contiene. Chi vuole può giocare un proprio file.
 credits = Linea Gotica, versione di prova 0.1, è di Gianluca «Friulman», dal regolamento «Bassa Intensità» di Leonardo Tacconi, con il contributo di Arturo F. Lorioli.
 
 ## Le parti
@@ -21,10 +21,11 @@ seat-red = Rosso
 ## Le opzioni del tavolo
 
 option-battle = Battaglia
-option-battle-help = Quale delle tre battaglie si combatte.
+option-battle-help = Quale delle quattro battaglie si combatte.
 option-battle-ca-di-sopra = Ca' di Sopra: un prigioniero prima dell'alba
 option-battle-coriano = Coriano: la via principale
 option-battle-cisa = Notte sulla strada della Cisa
+option-battle-senio = Senio: l'argine
 option-own = Battaglia propria
 option-own-help = Il testo di un proprio file di battaglia, al posto della battaglia qui sopra. Vuoto: nessuno.
 as-the-scenario = Come dice lo scenario
@@ -151,13 +152,13 @@ option-poor_coordination--1 = -1
 option-poor_coordination--2 = -2
 option-poor_coordination-null = { as-the-scenario }
 option-mine_density = Densità delle mine
-option-mine_density-help = Con quanto si salta su una mina, su dieci.
-option-mine_density-2 = 2
-option-mine_density-3 = 3
-option-mine_density-4 = 4
-option-mine_density-5 = 5
-option-mine_density-6 = 6
-option-mine_density-7 = 7
+option-mine_density-help = La probabilità di saltare su una mina.
+option-mine_density-2 = 20%
+option-mine_density-3 = 30%
+option-mine_density-4 = 40%
+option-mine_density-5 = 50%
+option-mine_density-6 = 60%
+option-mine_density-7 = 70%
 option-mine_density-null = { as-the-scenario }
 
 ## Che cosa si chiede
@@ -210,11 +211,11 @@ do-hatch = { $state-id ->
 }
 do-cover = { $piece }: copertura su { $target } ({ $weapon }, { $mode })
 do-cover-ground = { $piece }: copertura del terreno a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $weapon })
-do-stand = { $piece }: { $when } entro { $within } cm, contro { $at }, { $prefer }, da { $chance } in su ({ $mode })
+do-stand = { $piece }: { $when } entro { $within } cm, contro { $at }, { $prefer }, dal { $chance }0% in su ({ $mode })
 do-march = { $group } a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-walk = { $man }: { $way } ({ $gait }, { $posture })
-do-mount = { $who } sale su { $vehicle }
-do-dismount = { $who } scende a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) }
+do-mount = { $who } sale su { $vehicle } ({ $gait })
+do-dismount = { $who } scende a { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } ({ $gait })
 do-drive = { $vehicle }: { $way } ({ $manner })
 do-escort = { $group } dietro { $vehicle }: { $way }
 do-reverse = { $vehicle } in retromarcia: { $way }
@@ -316,6 +317,7 @@ no-edge-too-far = Per { $piece } il bordo è troppo lontano: ha { $mm } cm.
 no-enemies-inside = In { $building } ci sono nemici: { $man } può entrare solo in assalto.
 no-fixed = { $piece } comincia dove dice lo scenario.
 no-gets-no-nearer = { $man } non arriva più vicino.
+no-stays-in-command = { $man } resta: più avanti sarebbe fuori comando. Un ordine a lui solo può mandarlo.
 no-ground-floor = { $man } entra dal piano terra: { $opening } è più in alto.
 no-has-fought = { $man } ha combattuto corpo a corpo in questo turno.
 no-hatch-so-already = I portelli di { $vehicle } sono già così ({ $state }).
@@ -332,7 +334,7 @@ no-name-a-place = { $man }: indica un punto o un'apertura di quell'edificio.
 no-needs-a-tractor = { $gun } è troppo pesante per essere spinto a braccia.
 no-next-turn = { $support } ha già sparato per lui in questo turno.
 no-no-battle = La battaglia non si legge ({ $reason }).
-no-no-chance = Con probabilità { $chance } su dieci non si può colpire.
+no-no-chance = La probabilità è 0%: non si può colpire.
 no-no-charge = { $man } non ha una carica.
 no-no-contact = { $man } non ha né radio né telefono a portata.
 no-no-crew = { $gun } non ha serventi.
@@ -379,13 +381,13 @@ no-not-aboard = { $man } non è a bordo di nulla.
 no-not-armoured = { $vehicle } non è corazzato: non ripara nessuno.
 no-not-asked-for = { $piece } non può sparare ora: non gli è chiesto, o ha già avuto il suo tiro.
 no-not-automatic = { $weapon } non è un'arma automatica: non copre il terreno.
-no-not-beside-it = { $man } non è accanto a { $vehicle }.
+no-not-beside-it = { $man } non arriva a { $vehicle }: a quest'andatura deve partire da entro { $farthest } cm.
 no-not-by-that-number = { $piece } non può essere conosciuto come { $number }.
 no-not-come-up = { $unit } non è ancora in arrivo.
 no-not-his-aircraft = { $man } non può chiamare { $support }.
 no-not-his-battery = { $man } non osserva per { $support }.
 no-not-his-class = Per { $piece } non è il momento: si procede per classi di qualità.
-no-not-in-sight = { $piece } non vede { $target }.
+no-not-in-sight = { $piece } non vede { $target }: { unseen }.
 no-not-its-own = { $piece } non può essere a bordo di { $vehicle }.
 no-not-moving = { $target } non si sta muovendo.
 no-mines-ahead = { $man } ha trovato delle mine: in questo turno va avanti solo cauto.
@@ -401,7 +403,9 @@ no-off-the-table = È fuori dal tavolo.
 no-one-scout = La squadra di { $man } ha già un esploratore.
 no-only-at-the-ford = { $vehicle } passa il torrente solo al guado.
 no-opening-taken = A { $opening } c'è già qualcuno.
-no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } cm.
+no-opening-too-far = Per { $man } { $opening } è troppo lontana: { $mm } cm, e una bomba a mano entra da { $farthest }.
+no-opening-above = { $man } non può tirare su a { $opening }: solo dallo stesso piano.
+no-opening-behind-a-wall = { $man } non è davanti a { $opening }: c'è di mezzo il muro.
 no-claimed = { $what } è già impegnato: ci conta un ordine dato a { $piece }.
 no-ordered-already = { $piece } ha già un ordine.
 no-own-man-there = { $vehicle } finirebbe addosso a { $man }.
@@ -410,7 +414,7 @@ no-out-of-range = A { $distance } cm { $weapon } non arriva.
 no-out-of-reach = { $man } non ci arriva: ha { $mm } cm.
 no-outside-the-zone = { $piece } deve stare nella sua zona.
 no-pivots-too-far = { $vehicle } non può ruotare di { $degrees }°.
-no-point-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non si vede.
+no-point-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non si vede: { unseen }.
 no-ran-last-turn = { $man } ha corso nel turno precedente.
 no-round-not-seen = { $support }: prima bisogna vedere cadere un colpo di aggiustamento.
 no-shift-or-effect = { $support }: il colpo si è visto, ora si sposta il tiro o si fa fuoco d'efficacia.
@@ -419,7 +423,7 @@ no-shocked = Chi è sotto choc non combatte né agisce.
 no-shots-ordered = Sono già stati ordinati dei tiri: fuoco.
 no-snow = { $man } non può correre nella neve.
 no-solid-shot = Il proiettile pieno di { $weapon } è per i veicoli.
-no-spot-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non è in vista.
+no-spot-not-in-sight = Il punto { NUMBER($x, useGrouping: 0) },{ NUMBER($y, useGrouping: 0) } non è in vista: { unseen }.
 no-not-a-tank = Si sale sui carri, non su { $vehicle }.
 no-tank-too-light = { $vehicle } è troppo leggero per portare uomini.
 no-target-in-melee = { $enemy } è in una mischia: non si spara nel mucchio.
@@ -441,6 +445,7 @@ no-unknown-range = Distanza impossibile: { $within }.
 no-unknown-target = Bersagli sconosciuti: { $at }.
 no-unknown-when = Momento sconosciuto: { $when }.
 no-uphill = { $man } non può correre in salita lì.
+no-upon-an-enemy = { $man } scenderebbe addosso a un nemico: entro 2 cm si arriva solo con un assalto.
 no-upstairs = { $man } è ai piani alti: prima deve scendere.
 no-used-up = { $weapon }: non ce n'è più.
 no-weapon-destroyed = { $weapon }: distrutta.
@@ -693,14 +698,34 @@ end-major = Vittoria piena: { $winner }.
 
 ## I numeri
 
-sum-chance = Probabilità su dieci
-sum-to-hit = Per colpire, su dieci
+sum-chance = Col dado da 10, al massimo
+sum-to-hit = Per colpire col dado da 10, al massimo
+sum-precise = Preciso col dado da 10, al massimo
 sum-blue = Punti: { $seat }
 sum-red = Punti: { $seat }
 sum-cost = Costo in cm
 card-shot = { $piece } contro { $target } ({ $weapon }, { $mode }), colpi: { $shots }
+card-contact = { $piece } chiama { $support }
+card-serving = { $piece }, ferito, serve il tiro
+card-round = Dove cade il colpo d'aggiustamento
+card-air-fall = Dove cade l'attacco
+card-flak = { $piece } spara all'aereo
+card-deed = { $piece }: { $deed }
+card-at-a-point = { $piece } con { $weapon }
+card-melee = Corpo a corpo: { $piece } contro { $target }
 outcome-hit = Almeno un colpo a segno
 outcome-missed = Nessun colpo a segno
+outcome-contact = Contatto
+outcome-no-contact = Nessun contatto
+outcome-on-point = Sul punto
+outcome-near = Da 1 a 10 cm fuori
+outcome-wide = Da 4 a 40 cm fuori
+outcome-lost = Perduto
+outcome-one-hit = Colpito
+outcome-failed = Non riesce
+outcome-done = Riesce
+outcome-driven-off = Colpito: rinuncia
+outcome-shot-down = Colpito: abbattuto
 part-quality = qualità
 part-difficulty = difficoltà dell'azione
 part-morale = morale
@@ -764,6 +789,7 @@ part-light_cover = copertura leggera
 part-loaded = carico
 part-long = gittata lunga
 part-machine_gun = mitragliatrice
+part-medic = infermiere
 part-melee = corpo a corpo
 part-moon_far = luna, lontano
 part-moon_near = luna, vicino
@@ -963,19 +989,32 @@ opening-loophole = { $storey ->
    *[other] feritoia, piano { $storey }
 }
 
+## Fuori vista: che cosa c'è in mezzo
+
+unseen = { $why-id ->
+    [far] con questa luce si vede fino a { $limit } cm, ed è a { $mm } cm ({ $by })
+    [off] è fuori dal tavolo ({ $by })
+    [indoors-here] chi guarda è al chiuso, lontano dalle aperture ({ $by })
+    [indoors-there] è al chiuso, lontano dalle aperture ({ $by })
+    [sill-here] chi guarda è steso sotto il davanzale ({ $by })
+    [sill-there] è steso sotto il davanzale ({ $by })
+    [field-here] è fuori dal campo dell'apertura ({ $by })
+    [field-there] la sua apertura guarda altrove ({ $by })
+    [sunken-here] chi guarda è steso in una trincea o in una buca ({ $by })
+    [sunken-there] è steso in una trincea o in una buca ({ $by })
+   *[hidden] in mezzo, a { $mm } cm dall'occhio: { $thing } ({ $by })
+}
+
 ## Quello che si misura prima di decidere
 
 survey-thing = { $thing }
-survey-hidden = Fuori vista: in mezzo c'è { $thing }.
+survey-unseen = Fuori vista: { unseen }.
+survey-ground-seen = Il terreno si vede.
+survey-ground-unseen = Il terreno non si vede: { unseen }.
+survey-ahead = Da un veicolo chiuso si cercano nemici solo davanti (18.13).
 survey-open = In vista, allo scoperto.
 survey-lightly = In vista, in copertura leggera: { $thing }.
 survey-heavily = In vista, in copertura pesante: { $thing }.
-survey-off = Fuori dal tavolo.
-survey-far = Troppo lontano per vedere con questa luce.
-survey-field = Fuori dal campo dell'apertura.
-survey-sill = Fuori vista: steso dietro il davanzale.
-survey-sunken = Fuori vista: steso in una trincea o in una buca.
-survey-indoors = Fuori vista: al chiuso, lontano dalle aperture.
 survey-room = Nella stessa stanza.
 survey-must-heed = { $piece } è isolato e deve prima ubbidire all'ordine.
 survey-must-dare = { $piece } lascia la copertura verso il nemico e deve prima trovarne il coraggio.
@@ -983,16 +1022,29 @@ survey-ring-short = corta, { $mm } cm
 survey-ring-long = lunga, { $mm } cm
 survey-scatter-direct = Se manca cade lungo, corto o di lato di un quinto o di metà della distanza.
 survey-scatter-indirect = Cade a un dado di centimetri dal punto, a quattro se impreciso.
+survey-must-dare-to-fire = { $piece } è nascosto e deve prima decidersi a mostrarsi.
+survey-if-it-falls-there = Se cade sul punto e ognuno resta dov'è.
+survey-when-he-fires = Si tira una volta, quando un nemico in questa zona prova a sparare (9.4, 9.5).
+survey-comer-upright = in piedi o al passo
+survey-comer-cautious = cauto
+survey-comer-running = di corsa
+survey-comer-lying = a terra
+survey-comer-crawling = strisciando
+survey-taken-by-fear = Prigioniero: { $enemy } si arrende a { $piece }, a { $mm } cm, se fallisce una prova di morale e poi tira { $face } (17.22; gli Elite mai, 17.23).
+survey-taken-by-nobody = Niente prigioniero: dei tuoi entro { $within } cm { $enemy } non vede nessuno che la sua parte abbia osservato e che possa agire; scapperebbe (17.22).
+survey-taken-in-contact = Prigioniero: { $piece } prende { $enemy } senza tirare se è scosso o ferito grave quando si combatte (32.5).
+survey-helped-in-contact = Niente prigioniero nel corpo a corpo: accanto a { $enemy } c'è un compagno (32.5).
 sum-move = Movimento in cm
 sum-drive = Quota del movimento in %
 part-burst = scoppio di alto esplosivo
+part-bomb = bombe
 
 ## Gli ordini permanenti del giocatore
 
 order-reactions = Fuoco di opportunità
 order-reactions-help = Che cosa fanno i tuoi uomini che devono chiederti prima di sparare a chi si muove.
 order-reactions-ask = Chiedono
-order-reactions-best = Ciascuno il suo tiro migliore, da 3 su dieci
+order-reactions-best = Ciascuno il suo tiro migliore, dal 30% in su
 order-reactions-never = Non sparano
 order-idle = Classi senza più nessuno
 order-idle-help = Se ti si chiedono ordini per una classe di qualità in cui nessuno può riceverne.
@@ -1011,3 +1063,109 @@ army-raid_or_ambush = Colpo di mano o imboscata
 caution-out-of-period = Il regolamento è scritto per gli anni dal 1936 al 1953, non per il { $date }.
 caution-large-force = Una forza di { $squads } squadre e { $men } uomini è più grande di quanto il regolamento preveda.
 caution-squad-size = { $unit } ha { $men } uomini; una squadra ne ha da 6 a 12.
+
+# Che cosa non va in una battaglia o in una lista d'armata
+fault-bad-id = { $word } non è una parola breve e semplice (a-z, 0-9, - e _)
+fault-enemy-id = { $word } è un nome riservato ai nemici osservati
+fault-section-leader = una sezione è comandata da un caposezione Elite
+fault-scouts = un solo esploratore, in una squadra Elite o Veterana
+fault-crew-is-number = gli uomini di un veicolo sono il suo equipaggio (crew), un numero
+fault-nobody = non c'è nessuno
+fault-two-leaders = due capi, { $one } e { $other }
+fault-no-leader = manca il capo, ma la sua capacità è indicata
+fault-no-ability = manca la capacità del capo
+fault-unled = solo i tiratori scelti indipendenti fanno a meno di un capo
+fault-no-sections = la squadra non ha sezioni
+fault-sections-elite = solo una squadra Elite si divide in sezioni
+fault-sections-option = serve l'opzione delle sezioni (sections)
+fault-section-missing = manca: la squadra è divisa in sezioni
+fault-one-section-leader = deve avere un solo caposezione
+fault-no-hull = un'unità di tipo { $kind } non ha scafo
+fault-vclass = manca, o non corrisponde al tipo di unità
+fault-armour = ce l'hanno i veicoli corazzati, gli altri no
+fault-no-size = mancano lunghezza e larghezza dello scafo
+fault-by-calibre = manca: per un cannone va indicato
+fault-counted = si conta a parte, in grenades o panzerfausts
+fault-mounted = è un'arma di veicolo o di pezzo, non di un uomo
+fault-rifle-grenades = ci vogliono il tromboncino tra le armi e il numero di granate
+fault-sniper = un tiratore scelto senza fucile di precisione
+fault-arrives-later = manca, oppure c'è ma l'unità arriva dopo
+fault-outside-zone = ({ $x }, { $y }) è fuori dalla zona { $zone }
+fault-one-place = deve stare in un punto (at), a un'apertura (slot), a bordo (aboard) o fuori tavolo (off_table): una cosa sola
+fault-off-table-men = fuori tavolo stanno solo quelli che arrivano dopo
+fault-storey-point = va insieme a un punto (at)
+fault-storey = manca dentro un edificio, oppure è indicato fuori
+fault-too-close = è troppo vicino a { $other }
+fault-not-a-day = { $word } non è un giorno (anno-mese-giorno)
+fault-light-turns = deve cominciare dal turno { $turn } e finire entro la partita
+fault-no-light = non dice nulla del turno { $turn }
+fault-bypass = solo per un edificio, dove vale la 37.33
+fault-id-taken = { $word } è già il nome di { $where }
+fault-table-word = { $word } è una parola delle tabelle
+fault-riders = solo per una squadra, dove vale la 37.21
+fault-two-sides = { $number } parti, ce ne vogliono due
+fault-not-a-colour = { $word } non è un colore (#rrggbb)
+fault-no-units = una parte senza unità
+fault-too-many-men = { $number } uomini e veicoli sono troppi (al massimo { $most })
+fault-few-corners = meno di tre vertici
+fault-no-observers = nessuno può chiamarlo
+fault-one-stake = deve essere un raggio (radius_mm), un edificio o un veicolo: una cosa sola
+fault-first-side = manca, oppure c'è ma l'iniziativa si tira
+fault-first-until = manca l'evento che la fa finire
+fault-rule-points = mancano, oppure ci sono ma li dicono gli obiettivi
+fault-state-or-any = o state o any, una cosa sola
+fault-too-dear = { $points } punti, al massimo { $most }
+fault-list-places = una lista dice chi viene, non dove e quando
+fault-not-a-battle = non è il file di una battaglia
+fault-hidden-unit = non sta tra le opere: scrivi hidden nell'unità
+fault-no-room-men = nella zona non c'è posto per tutti
+fault-no-room-vehicles = nella zona non c'è posto per tutti i veicoli
+fault-no-room-works = non c'è posto davanti alla zona o dentro
+fault-no-stone-building = nella zona non c'è un edificio di pietra da preparare
+
+# Dove, in un file
+where-units = unità
+where-figures = uomo
+where-weapons = arma
+where-off_table = armi fuori tavolo
+where-aircraft = aereo
+where-works = opere
+where-sides = parte
+where-zones = zona
+where-terrain = terreno
+where-buildings = edificio
+where-objectives = obiettivo
+where-name = nome
+where-quality = qualità
+where-ability = capacità del capo
+where-role = ruolo
+where-date = data
+where-size = dimensione
+where-posture = atteggiamento
+where-nation = nazione
+where-observers = osservatore
+where-turns = turni
+where-table = tavolo
+where-heights = altezze
+where-points = punti
+
+# Uomini a piedi, e che cosa portano
+unit-squad = Squadra
+unit-section = Sezione indipendente
+unit-command = Comando
+unit-observer = Pattuglia osservatori
+unit-sniper = Tiratore scelto indipendente
+kit-grenades = Bombe a mano
+kit-smoke_grenades = Bombe fumogene
+kit-rifle_grenades = Granate da fucile
+kit-panzerfausts = Panzerfaust
+kit-charges = Cariche
+kit-rounds = Colpi
+kit-smoke_rounds = Colpi fumogeni
+kit-portable_radio = Radio
+kit-field_telephone = Telefono
+kit-observer = Osservatore
+kit-medic = Infermiere
+kit-engineer = Geniere
+kit-scout = Esploratore
+kit-anti_aircraft = Affusto contraereo

@@ -52,7 +52,7 @@ from grognard.titles.lineagotica.rules.fire.ch16_damage import apply, hit_by, hu
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from grognard.titles.lineagotica.rules.men.ch17_morale import come_under
-from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
+from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, what_hides_point
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     ON_THE_TABLE,
     distance_to,
@@ -87,7 +87,18 @@ def only_automatic_weapons(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int
 def he_has_a_line_to_the_point(
     pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int
 ) -> Facts | None:
-    return None if sees_point(pos, piece, x, y) else {"x": x, "y": y}
+    if sees_point(pos, piece, x, y):
+        return None
+    hid = what_hides_point(pos, piece, x, y)
+    return {
+        "x": x,
+        "y": y,
+        "why": hid.why,
+        "thing": hid.thing,
+        "mm": hid.mm,
+        "limit": hid.limit,
+        "by": hid.clause,
+    }
 
 
 @law("12.3", "out-of-range")
@@ -310,16 +321,12 @@ def bite(table: Skirmish, piece: Piece) -> Generator[int, int, bool]:
         # It does not matter who has the weapon by now: it has been fired.
         arm = table.box.arms[cover[1]]
         stood = _stand_at(table, shooter, cover[5:])
-        covered = _covered(table, shooter, arm, cover[2], cover[3], piece)
-        if not covered:
-            _stand_at(table, shooter, stood)
+        chance = covering_chance(table, shooter, arm, cover[2], cover[3], piece)
+        _stand_at(table, shooter, stood)
+        if chance is None:
             continue
         marked = (*cover[:4], cover[4] | piece.bit, *cover[5:])
         table.covers = (*table.covers[:number], marked, *table.covers[number + 1 :])
-        chance = to_hit(
-            table, shooter, arm, cover_mode(table, shooter, arm), piece, IN_COVER_OF_MOVES
-        )
-        _stand_at(table, shooter, stood)
         yield from _bitten(table, shooter, arm, piece, chance)
         if not table.free(piece):
             return False
@@ -332,6 +339,16 @@ def _stand_at(pos: Skirmish, shooter: Piece, place: tuple[int, ...]) -> tuple[in
     stood = (pos.x[at], pos.y[at], pos.house[at], pos.storey[at], pos.slot[at])
     pos.x[at], pos.y[at], pos.house[at], pos.storey[at], pos.slot[at] = place
     return stood
+
+
+def covering_chance(
+    pos: Skirmish, shooter: Piece, arm: Arm, x: int, y: int, piece: Piece
+) -> Sum | None:
+    """9.4, 9.5 Of fire laid on that point against an enemy who tries to fire; None: it does not
+    cover him there."""
+    if not _covered(pos, shooter, arm, x, y, piece):
+        return None
+    return to_hit(pos, shooter, arm, cover_mode(pos, shooter, arm), piece, IN_COVER_OF_MOVES)
 
 
 def _covered(pos: Skirmish, shooter: Piece, arm: Arm, x: int, y: int, piece: Piece) -> bool:

@@ -453,28 +453,24 @@ CHARGE: Final = "charge"
 # 10.6 to 10.8 The chance --------------------------------------------------------------------------
 
 
-def level_of(pos: Skirmish, piece: Piece, row: ActionRow) -> int:
-    """10.8, 16.4, 22.7 A wounded man's is one harder, a medic's treatment one easier."""
-    figure = piece.figure
-    level = row.level
-    if figure is not None and figure.engineer:
-        level = row.engineer_level
+def deed_chance(pos: Skirmish, piece: Piece, row: ActionRow) -> Sum:
+    """10.6, 10.8, 16.4 The Quality by the level of the action; a medic's treatment is one easier, a
+    wounded man's action one harder."""
+    figure, quality = piece.figure, piece.chance
+    level = row.engineer_level if figure is not None and figure.engineer else row.level
+    chance = chance_of(level, quality)
+    parts = [Part(quality, "quality", "3.1"), Part(chance - quality, "difficulty", row.clause)]
     if row.id == "treat" and figure is not None and figure.medic:
         level = max(VERY_EASY, level - 1)
+        parts.append(Part(chance_of(level, quality) - chance, "medic", "16.4"))
+        chance = chance_of(level, quality)
     wounded = piece.man and pos.state[piece.index] == WOUNDED
     if piece.gun:
         men = crew(pos, piece)
         wounded = bool(men) and pos.state[men[0].index] == WOUNDED
-    return level + 1 if wounded else level
-
-
-def deed_chance(pos: Skirmish, piece: Piece, row: ActionRow) -> Sum:
-    """10.6"""
-    base = Sum((Part(piece.chance, "quality", "3.1"),))
-    total = chance_of(level_of(pos, piece, row), piece.chance)
-    if total == piece.chance:
-        return base
-    return base + Sum((Part(total - piece.chance, "difficulty", row.clause),))
+    if wounded:
+        parts.append(Part(chance_of(level + 1, quality) - chance, "wounded", "10.8"))
+    return Sum(tuple([part for part in parts if part.amount]))
 
 
 @law("10.6", "hopeless")

@@ -34,11 +34,9 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     harms_guns,
     lay,
     profile,
-    seen_as,
     servers,
     shots,
     use,
-    weapon_class,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_chance import hits, same_room, to_hit, to_hit_point
 from grognard.titles.lineagotica.rules.fire.ch15_blast import burst, burst_of, deviate
@@ -56,6 +54,7 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, name_for
 from grognard.titles.lineagotica.rules.men.ch21_snipers import sniper_check
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance, distance_to, seen, sees_point
+from grognard.titles.lineagotica.rules.men.ch34_looks import seen_as, weapon_class
 from grognard.titles.lineagotica.rules.moving.ch24_riders import Sound, riders_drop_off
 from grognard.titles.lineagotica.rules.moving.ch33_houses import collapse
 from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt

@@ -10,8 +10,6 @@ from grognard.titles.lineagotica.box.contents import Arm, Piece
 from grognard.titles.lineagotica.box.firetables import Profile, WeaponRow
 from grognard.titles.lineagotica.box.rows import (
     ASSAULT_RIFLE,
-    EXPLOSIVE,
-    LMG,
     MG,
     NONE,
 )
@@ -33,9 +31,6 @@ AP: Final = "ap"
 MODES: Final = (SINGLE, AREA, HE, AP)
 """11.1, 13.3 At one target; once at all in an area; high explosive or flame; solid shot."""
 
-LOOKS: Final = ("machine-gun", "mortar", "launcher", "automatic", "rifle")
-"""34.2"""
-
 JAMMED_FIELD: Final = 15
 """16.13 Degrees to each side of where a jammed turret points."""
 
@@ -53,37 +48,6 @@ def read_arm(pos: Skirmish, piece: Piece, id: str) -> Arm | list[Refusal]:
     """11.1 The weapon of that name that he has."""
     arm = arm_of(pos, piece, id)
     return arm if arm is not None else unknown("11.1", "weapon", id, {"piece": piece.id})
-
-
-def weapon_class(arm: Arm) -> str:
-    """34.2, 34.3 What can be told of a weapon by its look and sound."""
-    row = arm.row
-    if row.index in (MG, LMG):
-        return "machine-gun"
-    if arm.mount is not None and row.bursts:
-        return "gun"
-    if row.cls == EXPLOSIVE and row.set_up:
-        return "mortar"
-    if row.cls == FLAME_CLASS or (row.cls == EXPLOSIVE and arm.penetration != NONE):
-        return "launcher"
-    return "automatic" if row.automatic else "rifle"
-
-
-def seen_as(pos: Skirmish, piece: Piece) -> str:
-    """34.2 The word for what its enemy takes it for."""
-    hull = piece.hull
-    if hull is not None:
-        return f"model-{hull.model}" if hull.model else f"vehicle-{hull.movement.id}"
-    return f"man-{look_of(pos, piece)}"
-
-
-def look_of(pos: Skirmish, man: Piece) -> str:
-    """34.2 A man is taken for the most striking thing he carries."""
-    carried = [weapon_class(arm) for arm in arms(pos, man)]
-    for each in LOOKS:
-        if each in carried:
-            return each
-    return LOOKS[-1]
 
 
 def as_fired(pos: Skirmish, piece: Piece, arm: Arm) -> WeaponRow:
@@ -145,19 +109,19 @@ def servers(pos: Skirmish, piece: Piece, arm: Arm) -> list[Piece]:
     """Whose activity the shot takes beside the firer's own."""
     if piece.gun:
         return crew(pos, piece)[:2]
-    if arm.mount is None and as_fired(pos, piece, arm).two_men:
+    if arm.mount is None and arm.row.two_men:
         second = second_man(pos, piece)
         return [second] if second is not None else []
     return []
 
 
 def shots(pos: Skirmish, piece: Piece, arm: Arm, mode: str) -> int:
-    """11.28 One crewman alone fires once at a single target; vehicles are fully served."""
+    """11.28 One crewman alone fires once at a single target, however the weapon is fired (11.27);
+    vehicles are fully served."""
     found = profile(pos, piece, arm, mode)
     if found is None:
         return 0
-    row = as_fired(pos, piece, arm)
-    if mode == SINGLE and row.two_men and arm.mount is None and not servers(pos, piece, arm):
+    if mode == SINGLE and arm.row.two_men and arm.mount is None and not servers(pos, piece, arm):
         return 1
     return found.shots
 
@@ -271,7 +235,7 @@ def use(table: Skirmish, piece: Piece, arm: Arm, mode: str) -> None:
     """11.28 to 11.31 What a shot does to the weapon and to what is carried for it."""
     row = as_fired(table, piece, arm)
     spend_round(table, piece, arm)
-    one_man = arm.mount is None and row.two_men and not servers(table, piece, arm)
+    one_man = arm.mount is None and arm.row.two_men and not servers(table, piece, arm)
     slow_gun = piece.gun and len(crew(table, piece)) < 2
     if row.loader or slow_gun or (mode == AREA and one_man):
         table.empty |= arm.bit

@@ -18,12 +18,11 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
     crew,
     harms_guns,
     modes,
-    profile,
     read_arm,
 )
 from grognard.titles.lineagotica.rules.fire.ch12_chance import out_of_range, to_hit
 from grognard.titles.lineagotica.rules.men.ch17_morale import exposed
-from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for
+from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, what_hides
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance,
     sees,
@@ -156,9 +155,19 @@ def it_bears(
 def it_is_in_sight(
     pos: Skirmish, piece: Piece, arm: Arm, mode: str, target: Piece, context: int
 ) -> Facts | None:
-    if sees(pos, piece, target):
+    """What the dark hides is said by 12.12 and 12.13."""
+    if sees(pos, piece, target) or _beyond_sight(pos, piece, target) is not None:
         return None
-    return {"piece": piece.id, "target": name_for(pos, target)}
+    hid = what_hides(pos, piece, target)
+    return {
+        "piece": piece.id,
+        "target": name_for(pos, target),
+        "why": hid.why,
+        "thing": hid.thing,
+        "mm": hid.mm,
+        "limit": hid.limit,
+        "by": hid.clause,
+    }
 
 
 @law("12.12", "too-dark")
@@ -176,10 +185,10 @@ def one_sees_that_far_by_moonlight(
 
 
 def _beyond_sight(pos: Skirmish, piece: Piece, target: Piece) -> Facts | None:
-    limit = sight_limit_of(pos, target)
-    if not limit or distance(pos, piece, target) <= limit:
+    if not sight_limit_of(pos, target) or sees(pos, piece, target):
         return None
-    return {"limit": limit, "distance": distance(pos, piece, target)}
+    hid = what_hides(pos, piece, target)
+    return {"limit": hid.limit, "distance": hid.mm} if hid.why == "far" else None
 
 
 @law("12.3", "out-of-range")
@@ -262,19 +271,6 @@ def worth_firing(pos: Skirmish, piece: Piece, arm: Arm, mode: str, foe: Piece) -
 
 
 # Names in orders ----------------------------------------------------------------------------------
-
-
-@law("11.3", "no-such-mode")
-def it_beats_an_area(pos: Skirmish, piece: Piece, arm: Arm, mode: str) -> Facts | None:
-    word, _ = area_bearing(pos, mode)
-    if word == AREA and profile(pos, piece, arm, AREA) is not None:
-        return None
-    return {"weapon": arm.row.id, "mode": mode}
-
-
-@law("11.3", "no-such-mode")
-def it_bursts(pos: Skirmish, piece: Piece, arm: Arm) -> Facts | None:
-    return None if arm.he_area != NONE else {"weapon": arm.row.id, "mode": HE}
 
 
 def area_bearing(pos: Skirmish, mode: str) -> tuple[str, int]:

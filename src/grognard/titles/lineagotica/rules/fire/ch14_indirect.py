@@ -12,7 +12,7 @@ from grognard.engine.laws import Facts, Refusal, law, refusals
 from grognard.engine.sums import Part, Sum
 from grognard.titles.lineagotica.actions import Adjust, Call
 from grognard.titles.lineagotica.box.contents import Piece
-from grognard.titles.lineagotica.box.rows import EASY
+from grognard.titles.lineagotica.box.rows import EASY, VERY_EASY
 from grognard.titles.lineagotica.box.tables import chance_of
 from grognard.titles.lineagotica.position import ACTED, NOWHERE, WOUNDED, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch09_covering import bite
@@ -30,18 +30,25 @@ from grognard.titles.lineagotica.rules.fire.ch14_battery import (
     spend_round,
     spend_smoke,
 )
-from grognard.titles.lineagotica.rules.fire.ch14_falling import fall_from
+from grognard.titles.lineagotica.rules.fire.ch14_falling import (
+    coordinated,
+    deviate_from,
+    fall_from,
+    precision,
+)
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, burst, roof_burst
 from grognard.titles.lineagotica.rules.fire.ch19_shells import shell, square_to
 from grognard.titles.lineagotica.rules.fire.ch20_aircraft import (
     against_sortie,
+    by_level,
     call_aircraft,
     possible_sorties,
 )
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_morale import bombarded
+from grognard.titles.lineagotica.rules.men.ch18_sighting import what_hides_point
 from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE, known_enemies, sees_point
-from grognard.titles.lineagotica.rules.procedure import D10, Dice, attempt
+from grognard.titles.lineagotica.rules.procedure import Dice, attempt
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
 from grognard.titles.lineagotica.rules.words import unknown
 
@@ -133,18 +140,10 @@ def _keep(table: Skirmish, old: Mission | None, new: Mission | None) -> None:
 
 def contact_chance(pos: Skirmish, man: Piece, battery: Battery) -> Sum:
     """14.5, 25.1, 25.2 By the level of the contact; the radio and the coordination count."""
-    parts = [Part(man.chance, "quality", "3.1")]
+    parts = coordinated(pos, man)
     if battery.radio_bonus and pos.box.options.portable_radio and in_touch(pos, man, True):
-        parts.append(Part(battery.radio_bonus, "portable-radio", "25.1"))
-    poor = pos.box.options.poor_coordination[man.side]
-    if poor:
-        parts.append(Part(poor, "poor-coordination", "25.2"))
-    chance = Sum(tuple(parts))
-    level = battery.contact + (1 if pos.state[man.index] == WOUNDED else 0)
-    total = chance_of(level, chance.total)
-    if total != chance.total:
-        chance = chance + Sum((Part(total - chance.total, "difficulty", "10.6"),))
-    return chance
+        parts.insert(1, Part(battery.radio_bonus, "portable-radio", "25.1"))
+    return by_level(pos, man, Sum(tuple(parts)), battery.contact)
 
 
 @law("14.2", "not-his-battery")
@@ -165,7 +164,16 @@ def he_is_in_contact(pos: Skirmish, man: Piece, battery: Battery, x: int, y: int
 def he_sees_the_point(pos: Skirmish, man: Piece, battery: Battery, x: int, y: int) -> Facts | None:
     if pos.box.felt.on_table(x, y) and sees_point(pos, man, x, y):
         return None
-    return {"x": x, "y": y}
+    hid = what_hides_point(pos, man, x, y)
+    return {
+        "x": x,
+        "y": y,
+        "why": hid.why,
+        "thing": hid.thing,
+        "mm": hid.mm,
+        "limit": hid.limit,
+        "by": hid.clause,
+    }
 
 
 @law("1.5", "not-yet-available")
@@ -266,8 +274,18 @@ def it_is_served_once_a_turn(
 def he_still_sees_the_point(
     pos: Skirmish, man: Piece, battery: Battery, mission: Mission
 ) -> Facts | None:
-    seen = sees_point(pos, man, mission.x, mission.y)
-    return None if seen else {"x": mission.x, "y": mission.y}
+    if sees_point(pos, man, mission.x, mission.y):
+        return None
+    hid = what_hides_point(pos, man, mission.x, mission.y)
+    return {
+        "x": mission.x,
+        "y": mission.y,
+        "why": hid.why,
+        "thing": hid.thing,
+        "mm": hid.mm,
+        "limit": hid.limit,
+        "by": hid.clause,
+    }
 
 
 OF_A_MISSION: Final = (it_is_served_once_a_turn, he_still_sees_the_point)
@@ -345,6 +363,11 @@ def _against_order(
     return found or battery.against_firing(pos)
 
 
+def serving_chance(pos: Skirmish, man: Piece) -> int:
+    """14.6 Certain; 10.8 wounded, an easy action."""
+    return chance_of(EASY if pos.state[man.index] == WOUNDED else VERY_EASY, man.chance)
+
+
 def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:
     """14.6 The observer spends his activity on it, without a roll; 10.8 wounded, he must roll."""
     battery = battery_named(table, man.side, action.support)
@@ -353,7 +376,7 @@ def serve(table: Skirmish, man: Piece, action: Adjust, tally: Tally) -> Dice:
     assert mission is not None
     table.activity[man.index] = ACTED
     if table.state[man.index] == WOUNDED:
-        chance = chance_of(EASY, man.chance)
+        chance = serving_chance(table, man)
         face = yield from attempt(chance)
         made = face <= chance
         facts: Facts = {"piece": man.id, "support": battery.id, "face": face, "made": int(made)}
@@ -414,13 +437,9 @@ def _adjusting_round(
     table: Skirmish, man: Piece, mission: Mission
 ) -> Generator[int, int, Point | None]:
     """14.7 to 14.9 Where it falls; None: lost."""
-    tables = table.box.tables
-    precise = man.chance + table.box.options.poor_coordination[man.side]
-    face = yield from attempt(precise)
-    falls = tables.precise_fall if face <= precise else tables.imprecise_fall
-    die = yield D10
-    fall = falls[die]
-    facts: Facts = {"piece": man.id, "face": face, "precise": int(face <= precise), "die": die}
+    face, die, fall = yield from deviate_from(table, man)
+    precise = int(face <= precision(table, man).total)
+    facts: Facts = {"piece": man.id, "face": face, "precise": precise, "die": die}
     table.tell_side(man.side, Event("adjusting-round", "14.7", facts))
     if fall.nowhere:
         return None
@@ -451,12 +470,10 @@ def _fallen(table: Skirmish, man: Piece, mission: Mission, fall: Point | None) -
     _keep(table, mission, new)
 
 
-def _for_effect(table: Skirmish, battery: Battery, mission: Mission, tally: Tally) -> Dice:
-    """14.12, 15, 17.3 One area a turn, at the last fall of shot, without deviation."""
-    spend_effect(table, battery)
-    x, y = mission.fall_x, mission.fall_y
-    house, storey = roof_burst(table, x, y, battery.calibre)
-    blast = Burst(
+def shell_at(pos: Skirmish, battery: Battery, x: int, y: int) -> Burst:
+    """14.12, 15.6 Its fire for effect at that point: on a building it comes through the roof."""
+    house, storey = roof_burst(pos, x, y, battery.calibre)
+    return Burst(
         x,
         y,
         battery.he_area,
@@ -466,6 +483,14 @@ def _for_effect(table: Skirmish, battery: Battery, mission: Mission, tally: Tall
         house=house,
         storey=storey,
     )
+
+
+def _for_effect(table: Skirmish, battery: Battery, mission: Mission, tally: Tally) -> Dice:
+    """14.12, 15, 17.3 One area a turn, at the last fall of shot, without deviation."""
+    spend_effect(table, battery)
+    x, y = mission.fall_x, mission.fall_y
+    blast = shell_at(table, battery, x, y)
+    house = blast.house
     hurts = yield from burst(table, blast)
     for hurt in hurts:
         tally.add(battery.side, hurt)

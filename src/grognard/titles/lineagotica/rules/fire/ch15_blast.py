@@ -26,7 +26,6 @@ from grognard.titles.lineagotica.box.rows import (
 )
 from grognard.titles.lineagotica.box.tables import half
 from grognard.titles.lineagotica.position import NOBODY, NOWHERE, Skirmish
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import weapon_class
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, Hurt, hurt
 from grognard.titles.lineagotica.rules.fire.ch16_harm import HEAVY_CALIBRE, artillery_row
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, knows, name_to
@@ -39,6 +38,7 @@ from grognard.titles.lineagotica.rules.men.ch30_lines import (
     spot,
     stand,
 )
+from grognard.titles.lineagotica.rules.men.ch34_looks import weapon_class
 from grognard.titles.lineagotica.rules.procedure import D10, attempt
 
 ARMOUR_CALIBRE: Final = 60

@@ -34,7 +34,6 @@ from grognard.titles.lineagotica.position import (
 )
 from grognard.titles.lineagotica.position import SEVERE as DOWN
 from grognard.titles.lineagotica.position import WOUNDED as HURT
-from grognard.titles.lineagotica.rules.fire.ch11_weapons import seen_as
 from grognard.titles.lineagotica.rules.fire.ch16_harm import Harm as Harm
 from grognard.titles.lineagotica.rules.fire.ch16_harm import Hurt as Hurt
 from grognard.titles.lineagotica.rules.fire.ch16_harm import hit_by as hit_by
@@ -56,6 +55,7 @@ from grognard.titles.lineagotica.rules.men.ch17_morale import (
 )
 from grognard.titles.lineagotica.rules.men.ch17_shock import shock
 from grognard.titles.lineagotica.rules.men.ch18_sighting import check_lost, name_for
+from grognard.titles.lineagotica.rules.men.ch34_looks import seen_as
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import (
     bail_out,
     climb_down,
@@ -125,6 +125,7 @@ def _apply_to_man(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Caus
         # 16.3 A second wound kills; 16.4 so does any wound on a man who is down.
         causes += comrades_of_dead(table, man)
         _kill(table, man)
+        _fall_off(table, each)
     elif each.result == SEVERE:
         table.state[at] = DOWN
         table.bleeds_until[at] = table.turn + each.turns
@@ -141,7 +142,7 @@ def _apply_to_man(table: Skirmish, each: Hurt, fallen: list[Piece]) -> list[Caus
 
 
 def _fall_off(table: Skirmish, each: Hurt) -> None:
-    """24.3 A rider who is down lies beside the tank, which goes on without him."""
+    """24.3 A rider who is down or dead lies beside the tank, which goes on without him."""
     man = each.harm.piece
     if table.riding & man.bit:
         vehicle = table.box.pieces[table.aboard[man.index]]

@@ -31,8 +31,9 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import (
 )
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting
 from grognard.titles.lineagotica.rules.fire.ch19_smoke import half_way
+from grognard.titles.lineagotica.rules.men.ch18_sighting import what_hides_point
 from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE, sees_point
-from grognard.titles.lineagotica.rules.moving.ch33_houses import a_grenade_goes_in_from_close_by
+from grognard.titles.lineagotica.rules.moving.ch33_houses import TO_THROW_IN
 from grognard.titles.lineagotica.rules.words import read_opening
 
 NEAR: Final = 40
@@ -58,7 +59,7 @@ def against_throw(pos: Skirmish, man: Piece, action: Throw) -> list[Refusal]:
         *against_acting(pos, man),
         *refusals(CAN_FIRE, pos, man, arm),
         *refusals((only_a_hand_grenade_goes_in,), pos, man, arm),
-        *refusals((a_grenade_goes_in_from_close_by,), pos, man, opening),
+        *refusals(TO_THROW_IN, pos, man, opening),
     ]
 
 
@@ -107,7 +108,18 @@ def there_is_a_smoke_grenade(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: i
 
 @law("19.6", "spot-not-in-sight")
 def it_sees_the_spot(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: int) -> Facts | None:
-    return None if sees_point(pos, piece, x, y) else {"x": x, "y": y}
+    if sees_point(pos, piece, x, y):
+        return None
+    hid = what_hides_point(pos, piece, x, y)
+    return {
+        "x": x,
+        "y": y,
+        "why": hid.why,
+        "thing": hid.thing,
+        "mm": hid.mm,
+        "limit": hid.limit,
+        "by": hid.clause,
+    }
 
 
 @law("35.4", "out-of-arc")

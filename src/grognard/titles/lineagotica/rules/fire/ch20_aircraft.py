@@ -37,12 +37,20 @@ from grognard.titles.lineagotica.rules.fire.ch11_weapons import CAN_FIRE, SINGLE
 from grognard.titles.lineagotica.rules.fire.ch12_aiming import against_acting, free_to_act
 from grognard.titles.lineagotica.rules.fire.ch12_chance import halved
 from grognard.titles.lineagotica.rules.fire.ch14_battery import in_touch
-from grognard.titles.lineagotica.rules.fire.ch14_falling import fall_from
+from grognard.titles.lineagotica.rules.fire.ch14_falling import (
+    coordinated,
+    deviate_from,
+    fall_from,
+)
 from grognard.titles.lineagotica.rules.fire.ch15_blast import Burst, chance_at, harm_of
 from grognard.titles.lineagotica.rules.fire.ch16_damage import Harm, hurt
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch17_morale import bombarded
-from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, check_lost
+from grognard.titles.lineagotica.rules.men.ch18_sighting import (
+    can_be_seen,
+    check_lost,
+    what_hides_point,
+)
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     known_enemies,
     sees_point,
@@ -152,7 +160,16 @@ def he_is_in_contact(pos: Skirmish, man: Piece, sortie: Sortie, x: int, y: int) 
 def he_sees_the_target(pos: Skirmish, man: Piece, sortie: Sortie, x: int, y: int) -> Facts | None:
     if pos.box.felt.on_table(x, y) and sees_point(pos, man, x, y):
         return None
-    return {"x": x, "y": y}
+    hid = what_hides_point(pos, man, x, y)
+    return {
+        "x": x,
+        "y": y,
+        "why": hid.why,
+        "thing": hid.thing,
+        "mm": hid.mm,
+        "limit": hid.limit,
+        "by": hid.clause,
+    }
 
 
 OF_A_SORTIE: Final = (
@@ -174,18 +191,29 @@ def against_sortie(pos: Skirmish, man: Piece, action: Call) -> list[Refusal]:
     ]
 
 
+def by_level(pos: Skirmish, man: Piece, chance: Sum, level: int) -> Sum:
+    """10.6, 10.8 As an action of that level; for a wounded man it is a level harder."""
+    total = chance_of(level + (1 if pos.state[man.index] == WOUNDED else 0), chance.total)
+    if total == chance.total:
+        return chance
+    return chance + Sum((Part(total - chance.total, "difficulty", "10.6"),))
+
+
+def sortie_chance(pos: Skirmish, man: Piece, sortie: Sortie) -> Sum:
+    """20.1, 25.2 By the level of the contact; the coordination counts."""
+    return by_level(pos, man, Sum(tuple(coordinated(pos, man))), sortie.contact)
+
+
 def call_aircraft(table: Skirmish, man: Piece, action: Call) -> Dice:
     """20.1 Once contacted it attacks in the next fire phase."""
     sortie = sortie_named(table, man.side, action.support)
     assert sortie is not None
     table.activity[man.index] = ACTED
-    level = sortie.contact + (1 if table.state[man.index] == WOUNDED else 0)
-    quality = man.chance + table.box.options.poor_coordination[man.side]
-    chance = chance_of(level, quality)
-    face = yield from attempt(chance)
-    made = face <= chance
+    chance = sortie_chance(table, man, sortie)
+    face = yield from attempt(chance.total)
+    made = face <= chance.total
     facts: Facts = {"piece": man.id, "support": sortie.id, "face": face, "made": int(made)}
-    table.tell_side(man.side, Event("contact", "20.1", facts))
+    table.tell_side(man.side, Event("contact", "20.1", facts, {"chance": chance}))
     if made and not table.flown >> sortie.index & 1:
         table.flown |= 1 << sortie.index
         raid = Raid(
@@ -441,13 +469,7 @@ def _attack(table: Skirmish, raid: Raid) -> Dice:
     """20.2 The area lies along the heading, about where the deviation puts it."""
     raise_alarm(table)
     sortie = _sortie(table, raid)
-    caller = table.box.pieces[raid.caller]
-    precise = caller.chance + table.box.options.poor_coordination[caller.side]
-    face = yield from attempt(precise)
-    tables = table.box.tables
-    falls = tables.precise_fall if face <= precise else tables.imprecise_fall
-    die = yield D10
-    fall = falls[die]
+    _, _, fall = yield from deviate_from(table, table.box.pieces[raid.caller])
     tally = Tally(table)
     if not fall.nowhere:
         dx, dy = cosine(raid.heading), sine(raid.heading)
@@ -466,20 +488,43 @@ def _attack(table: Skirmish, raid: Raid) -> Dice:
     check_lost(table)
 
 
-def _in_strip(pos: Skirmish, raid: Raid, x: int, y: int, size: list[int]) -> list[Piece]:
+def _in_strip(pos: Skirmish, heading: int, x: int, y: int, size: list[int]) -> list[Piece]:
     there = [piece for piece in pos.box.pieces if can_be_seen(pos, piece)]
     places = [(pos.x[piece.index], pos.y[piece.index]) for piece in there]
-    dx, dy = cosine(raid.heading), sine(raid.heading)
+    dx, dy = cosine(heading), sine(heading)
     return [there[n] for n in in_zone(places, x, y, dx, dy, size[0], size[1])]
 
 
+def _bombs(sortie: Sortie, x: int, y: int) -> Burst:
+    return Burst(x, y, NONE, 0, soft=BOMB_ON_SOFT, load=sortie.load)
+
+
+def bombed(pos: Skirmish, sortie: Sortie, heading: int, x: int, y: int) -> list[tuple[Piece, int]]:
+    """20.2, 20.3 Whom its bombs can hit there, and with which chance: in the core as at short
+    distance, in the rest as at long."""
+    row = pos.box.tables.aircraft
+    core = _in_strip(pos, heading, x, y, row.inner)
+    blast = _bombs(sortie, x, y)
+    return [
+        (piece, chance_at(pos, blast, piece, piece in core))
+        for piece in _in_strip(pos, heading, x, y, row.outer)
+    ]
+
+
+def strafed(pos: Skirmish, sortie: Sortie, heading: int, x: int, y: int) -> list[tuple[Piece, Sum]]:
+    """20.4 Whom its guns can hit there, and with which chance: the pilot's Quality; no range, but
+    prone and cover count."""
+    eye = _cockpit(pos, heading, x, y)
+    return [
+        (piece, _strafing_chance(pos, sortie, eye, piece))
+        for piece in _in_strip(pos, heading, x, y, pos.box.tables.aircraft.strafe)
+    ]
+
+
 def _bomb(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: Tally) -> Dice:
-    """20.2, 20.3 In the core as at short distance, in the rest as at long."""
-    row = table.box.tables.aircraft
-    core = _in_strip(table, raid, x, y, row.inner)
-    blast = Burst(x, y, NONE, 0, soft=BOMB_ON_SOFT, load=sortie.load)
-    for piece in _in_strip(table, raid, x, y, row.outer):
-        chance = chance_at(table, blast, piece, piece in core)
+    """20.2, 20.3"""
+    blast = _bombs(sortie, x, y)
+    for piece, chance in bombed(table, sortie, raid.heading, x, y):
         face = yield from attempt(chance)
         table.beaten |= piece.bit
         table.drawn_in |= piece.bit if piece.vehicle else 0
@@ -488,7 +533,8 @@ def _bomb(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: Ta
             done = yield from hurt(table, _bomb_harm(table, blast, piece, sortie.load))
             tally.add(sortie.side, done)
     if sortie.load == NAPALM:
-        ring = rectangle(x, y, raid.heading, row.inner[0], row.inner[1])
+        size = table.box.tables.aircraft.inner
+        ring = rectangle(x, y, raid.heading, size[0], size[1])
         table.smoke_count += 1
         fire = Laid(f"napalm{table.smoke_count}", table.box.kinds["napalm_fire"], ring)
         table.marks = table.marks.lay(fire)
@@ -509,12 +555,8 @@ def _bomb_harm(pos: Skirmish, blast: Burst, piece: Piece, load: int) -> Harm:
 
 
 def _strafe(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: Tally) -> Dice:
-    """20.4 As automatic cannon on the table of direct fire: one roll each with the pilot's quality;
-    no range, but prone and cover count."""
-    row = table.box.tables.aircraft
-    eye = _cockpit(table, raid, x, y)
-    for piece in _in_strip(table, raid, x, y, row.strafe):
-        chance = _strafing_chance(table, sortie, eye, piece)
+    """20.4 As automatic cannon on the table of direct fire: one roll each."""
+    for piece, chance in strafed(table, sortie, raid.heading, x, y):
         face = yield from attempt(chance.total)
         table.beaten |= piece.bit
         table.drawn_in |= piece.bit if piece.vehicle else 0
@@ -527,10 +569,10 @@ def _strafe(table: Skirmish, sortie: Sortie, raid: Raid, x: int, y: int, tally: 
             tally.add(sortie.side, done)
 
 
-def _cockpit(pos: Skirmish, raid: Raid, x: int, y: int) -> Spot:
+def _cockpit(pos: Skirmish, heading: int, x: int, y: int) -> Spot:
     """30.7 From where the pilot fires: before the strip, and well above it."""
     felt = pos.box.felt
-    back_x, back_y = ahead(x, y, raid.heading + 180, DIVE)
+    back_x, back_y = ahead(x, y, heading + 180, DIVE)
     return stand(pos, min(max(back_x, 0), felt.width), min(max(back_y, 0), felt.height), DIVE)
 
 

@@ -68,21 +68,47 @@ def transport(piece: Piece) -> bool:
     return piece.unit.command != NONE or hull.cls == SOFT
 
 
-def _near_leader(pos: Skirmish, piece: Piece, group: Group) -> bool:
+Circle = tuple[int, int]
+"""A leader, and how far from him one is in command."""
+
+
+def circles_of(pos: Skirmish, man: Piece) -> list[Circle]:
+    """4.4, 4.5 Whoever leads a man who must be led; 4.14 nobody leads a section that has lost its
+    leader, however near the squad's."""
+    if independent(man) or man.index in pos.leader or without_leader(pos, man):
+        return []
+    group = pos.group_of(man)
+    own = [group, pos.box.groups[group.parent]] if group.section else [group]
+    return [_circle(pos, man, each) for each in own if pos.leader[each.index] != NOBODY]
+
+
+def _circle(pos: Skirmish, piece: Piece, group: Group) -> Circle:
+    times = pos.box.tables.scout_times if is_scout(pos, piece) else 1
+    return pos.leader[group.index], times * command_distance(pos, group)
+
+
+def without_leader(pos: Skirmish, man: Piece) -> bool:
+    """4.14 His squad or section has lost its leader."""
+    group = pos.group_of(man)
+    return pos.leader[group.index] == NOBODY or _squad_without_leader(pos, group)
+
+
+def _squad_without_leader(pos: Skirmish, group: Group) -> bool:
+    """The whole squad, whoever leads its sections."""
+    led = not group.section or pos.box.options.sections_stay_led
+    return not led and bool(pos.leaderless_since[group.parent])
+
+
+def _within(pos: Skirmish, piece: Piece, circle: Circle) -> bool:
     """4.4 Centre to centre, whatever the storey; aboard one vehicle they are together (4.10)."""
-    at = pos.leader[group.index]
-    if at == NOBODY:
-        return False
-    reach = command_distance(pos, group)
-    if is_scout(pos, piece):
-        reach *= pos.box.tables.scout_times
-    here = _place(pos, piece)
-    there = _place(pos, pos.box.pieces[at])
+    leader, reach = circle
+    here = place_of(pos, piece)
+    there = place_of(pos, pos.box.pieces[leader])
     dx, dy = pos.x[here] - pos.x[there], pos.y[here] - pos.y[there]
     return dx * dx + dy * dy <= reach * reach
 
 
-def _place(pos: Skirmish, piece: Piece) -> int:
+def place_of(pos: Skirmish, piece: Piece) -> int:
     """The piece at whose point he is: himself, or what carries him."""
     carrier = pos.aboard[piece.index]
     return carrier if carrier != NOBODY else piece.index
@@ -93,22 +119,14 @@ def isolated(pos: Skirmish, piece: Piece) -> bool:
     if piece.vehicle:
         if not transport(piece):
             return False
-        return piece.group == NOWHERE or not _near_leader(pos, piece, pos.box.groups[piece.group])
+        if piece.group == NOWHERE or pos.leader[piece.group] == NOBODY:
+            return True
+        return not _within(pos, piece, _circle(pos, piece, pos.box.groups[piece.group]))
     if independent(piece):
         return False
-    group = pos.group_of(piece)
-    if group.section and not pos.box.options.sections_stay_led:
-        # 4.14 The whole squad, whoever leads its sections.
-        if pos.leaderless_since[group.parent]:
-            return True
-    if piece.index in pos.leader:
+    if piece.index in pos.leader and not _squad_without_leader(pos, pos.group_of(piece)):
         return False
-    if _near_leader(pos, piece, group):
-        return False
-    # 4.14 A section that has lost its leader is isolated, however near the squad's.
-    if group.section and pos.leader[group.index] != NOBODY:
-        return not _near_leader(pos, piece, pos.box.groups[group.parent])
-    return True
+    return not any(_within(pos, piece, circle) for circle in circles_of(pos, piece))
 
 
 def isolated_for_morale(pos: Skirmish, piece: Piece) -> bool:

@@ -389,6 +389,11 @@ def undamaged(pos: Skirmish, vehicle: Piece) -> bool:
     return not hurt
 
 
+def reacts(pos: Skirmish, die: int) -> int:
+    """17.20 to 17.22 What that die, with what is added to it, makes of a man who failed."""
+    return pos.box.tables.reaction.row(die).result
+
+
 def result_of(pos: Skirmish, piece: Piece, die: int, air: bool) -> int:
     """17.20 to 17.24 SHOCKED, PANIC or SURRENDER; 20.8 an air attack always makes men run."""
     reaction = pos.box.tables.reaction
@@ -397,7 +402,7 @@ def result_of(pos: Skirmish, piece: Piece, die: int, air: bool) -> int:
         plus += reaction.modifiers["undamaged_armour"].amount
     if piece.quality == ELITE:
         plus += reaction.modifiers["elite"].amount
-    result = PANIC if air else reaction.row(die + plus).result
+    result = PANIC if air else reacts(pos, die + plus)
     facts: Facts = {
         "piece": piece.id,
         "die": die,

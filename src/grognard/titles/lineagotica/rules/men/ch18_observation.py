@@ -63,6 +63,11 @@ def column(pos: Skirmish, eye: Piece) -> int:
     return BY_OPEN_VEHICLE if not eye.armoured or exposed(pos, eye) else BY_CLOSED_VEHICLE
 
 
+def looks_there(pos: Skirmish, eye: Piece, x: int, y: int) -> bool:
+    """18.13 A closed vehicle looks only ahead."""
+    return column(pos, eye) != BY_CLOSED_VEHICLE or in_front(pos, eye, x, y)
+
+
 def _moving(pos: Skirmish, piece: Piece) -> bool:
     """18.7 In the phase that ends; in the fire phase everybody is still."""
     if pos.fire_phase:
@@ -82,9 +87,7 @@ def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
     who = column(pos, eye)
     if sight == UNSEEN:
         return NO
-    at = target.index
-    if who == BY_CLOSED_VEHICLE and not in_front(pos, eye, pos.x[at], pos.y[at]):
-        # 18.13
+    if not looks_there(pos, eye, pos.x[target.index], pos.y[target.index]):
         return NO
     night = pos.light() != DAY and not _in_the_beam(pos, eye, target)
     if hides_as_sniper(pos, target) and not seen_as_others(pos, target, sight == OPEN):

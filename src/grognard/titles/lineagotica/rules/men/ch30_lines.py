@@ -250,17 +250,21 @@ def seen_by_any(pos: Skirmish, eyes: list[Piece], target: Piece) -> bool:
 
 
 def sees_point(pos: Skirmish, eye: Piece, x: int, y: int) -> bool:
-    """Whether there is a line to a point of the ground (9.4, 14.4, 37.9).
+    """Whether there is a line to a point of the ground (9.4, 14.4, 37.9)."""
+    here = spot(pos, eye)
+    return scene(pos).sight(here, ground_at(pos, here, x, y), sight_limit(pos)) != UNSEEN
+
+
+def ground_at(pos: Skirmish, here: Spot, x: int, y: int) -> Spot:
+    """What one must see to see a point of the ground.
 
     A vehicle that stands there does not hide it: who sees the vehicle sees where it is. A point of
     a building is seen by whoever sees, from outside, the wall before it.
     """
-    here, building = spot(pos, eye), pos.box.felt.building_at(x, y)
+    building = pos.box.felt.building_at(x, y)
     if building is not None and here.building != building.number:
-        there = _wall_before(pos, here, building, x, y)
-    else:
-        there = stand(pos, x, y, PRONE_EYE, hull=hull_over(pos, x, y))
-    return scene(pos).sight(here, there, sight_limit(pos)) != UNSEEN
+        return _wall_before(pos, here, building, x, y)
+    return stand(pos, x, y, PRONE_EYE, hull=hull_over(pos, x, y))
 
 
 def _wall_before(pos: Skirmish, here: Spot, building: Building, x: int, y: int) -> Spot:

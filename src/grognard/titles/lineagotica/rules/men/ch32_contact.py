@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far_from_ring, gap2
+from grognard.boards.felt.sight import UNSEEN
+from grognard.boards.felt.table import Spot
 from grognard.boards.felt.walk import path_length, point_along
 from grognard.engine.laws import Facts, law
 from grognard.titles.lineagotica.box.contents import Piece
@@ -18,11 +20,15 @@ from grognard.titles.lineagotica.position import (
 from grognard.titles.lineagotica.rules.men.ch17_morale import Cause
 from grognard.titles.lineagotica.rules.men.ch18_sighting import inside, name_for, reveal
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
+    STANDING_EYE,
     beside,
     distance,
     hull_of,
     known_enemies,
+    seen_there,
     sees,
+    stand,
+    within,
 )
 from grognard.titles.lineagotica.rules.moving.ch24_bailing import SPACING
 
@@ -35,18 +41,26 @@ STEP: Final = 5
 
 
 def in_contact(pos: Skirmish, piece: Piece) -> list[Piece]:
-    """32.2 The enemies within 20 mm of a man on the same storey, with a line."""
+    """32.2 The enemies within 20 mm of a man on the same storey, with a line: through a door or
+    window too."""
     if not piece.man or inside(pos, piece):
         return []
+    reach = pos.box.tables.contact
     return [
         foe
         for foe in pos.box.of_side[piece.foe]
         if foe.man
         and pos.on_table(foe)
         and not inside(pos, foe)
-        and beside(pos, piece, foe)
+        and within(pos, piece, foe, reach)
+        and _floor(pos, piece) == _floor(pos, foe)
         and sees(pos, piece, foe)
     ]
+
+
+def _floor(pos: Skirmish, man: Piece) -> int:
+    """32.2 His storey; the ground outside lies level with the ground floor."""
+    return max(pos.storey[man.index], 0)
 
 
 def locked(pos: Skirmish, piece: Piece) -> bool:
@@ -85,14 +99,15 @@ def only_an_assault_makes_contact(
     path = tuple(way)
     points = [point_along(path, mm) for mm in range(STEP, path_length(path), STEP)]
     points.append(way[-1])
+    met = in_contact(pos, man)
     for foe in near:
         at = foe.index
         # Whoever is beside him already may go away.
-        if not foe.man or inside(pos, foe) or beside(pos, man, foe):
+        if not foe.man or inside(pos, foe) or beside(pos, man, foe) or foe in met:
             continue
         for x, y in points:
             if gap2(x, y, pos.x[at], pos.y[at]) <= reach * reach:
-                if _shares_room(pos, man, foe, x, y):
+                if _meets(pos, man, foe, x, y):
                     return {"man": man.id, "enemy": name_for(pos, foe)}
     return None
 
@@ -108,8 +123,9 @@ def _about_the_way(pos: Skirmish, foes: list[Piece], way: list[Point], reach: in
     ]
 
 
-def _shares_room(pos: Skirmish, man: Piece, foe: Piece, x: int, y: int) -> bool:
-    """32.2 Whether on his way he would be there on the storey the other is on, or outside too."""
+def _meets(pos: Skirmish, man: Piece, foe: Piece, x: int, y: int) -> bool:
+    """32.2 Whether on his way he would be there on the storey the other is on, or outside too; or
+    outside one of the openings of the ground floor with the other at it, or the other way round."""
     felt = pos.box.felt
     house, storey = pos.house[man.index], pos.storey[man.index]
     if storey <= 0:
@@ -118,7 +134,26 @@ def _shares_room(pos: Skirmish, man: Piece, foe: Piece, x: int, y: int) -> bool:
             house, storey = NOWHERE, OUTSIDE
         else:
             house, storey = felt.buildings.index(building), 0
-    return (house, storey) == (pos.house[foe.index], pos.storey[foe.index])
+    if (house, storey) == (pos.house[foe.index], pos.storey[foe.index]):
+        return True
+    if max(storey, 0) != _floor(pos, foe):
+        return False
+    for there in _eyes_at(pos, house, storey, x, y):
+        if seen_there(pos, foe, there) != UNSEEN:
+            return True
+    return False
+
+
+def _eyes_at(pos: Skirmish, house: int, storey: int, x: int, y: int) -> list[Spot]:
+    """Where somebody looks from who stands there: in a room, only from its openings."""
+    felt = pos.box.felt
+    if house == NOWHERE:
+        return [stand(pos, x, y, STANDING_EYE)]
+    return [
+        felt.at_opening(opening, STANDING_EYE, True)
+        for opening in felt.buildings[house].openings
+        if opening.storey == storey and (opening.x, opening.y) == (x, y)
+    ]
 
 
 @law("32.8", "no-melee")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 from typing import Any, Final
 
-from grognard.boards.felt.sight import OPEN
+from grognard.boards.felt.bursts import shields
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, law
 from grognard.engine.sums import Part, Sum
@@ -15,6 +15,7 @@ from grognard.titles.lineagotica.box.tables import chance_of
 from grognard.titles.lineagotica.position import (
     CHARGES,
     GRENADES,
+    NOBODY,
     NOWHERE,
     RUN,
     SEVERE,
@@ -29,10 +30,12 @@ from grognard.titles.lineagotica.rules.men.ch17_flight import test_morale
 from grognard.titles.lineagotica.rules.men.ch18_sighting import name_for, reveal_all
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     distance,
+    hulls,
     nearest,
-    seen,
+    sees,
 )
 from grognard.titles.lineagotica.rules.men.ch32_contact import in_contact, opponents
+from grognard.titles.lineagotica.rules.moving.ch33_houses import same_room
 from grognard.titles.lineagotica.rules.procedure import Dice, Rolling, attempt, procedure
 from grognard.titles.lineagotica.rules.turn.ch37_battles import raise_alarm
 
@@ -70,7 +73,7 @@ def melee_chance(pos: Skirmish, man: Piece, foe: Piece) -> Sum:
         parts.append(rows["close_weapon"].part)
     if pos.is_prone(man):
         parts.append(rows["prone"].part)
-    if pos.slot[foe.index] != NOWHERE or seen(pos, man, foe) != OPEN:
+    if _barred(pos, man, foe):
         parts.append(rows["obstacle"].part)
     chance = Sum(tuple(parts))
     if pos.state[man.index] == WOUNDED:
@@ -80,6 +83,22 @@ def melee_chance(pos: Skirmish, man: Piece, foe: Piece) -> Sum:
     return chance
 
 
+def _barred(pos: Skirmish, man: Piece, foe: Piece) -> bool:
+    """32.3 A wall, hedge or hull is between them, or the enemy is at an opening, the man outside.
+
+    33.2 In one room nothing is between them; nor is the wood about them an obstacle.
+    """
+    a, b = man.index, foe.index
+    if same_room(pos, man, foe):
+        return False
+    if pos.slot[b] != NOWHERE:
+        return True
+    ridden = [pos.box.pieces[at].id for at in (pos.aboard[a], pos.aboard[b]) if at != NOBODY]
+    others = tuple([hull for hull in hulls(pos) if hull.id not in ridden])
+    here, there = (pos.x[a], pos.y[a]), (pos.x[b], pos.y[b])
+    return bool(shields(pos.box.felt, *here, *there, pos.marks, others))
+
+
 def _handy(pos: Skirmish, man: Piece) -> bool:
     return any(arm.row.close for arm in arms(pos, man))
 
@@ -87,7 +106,7 @@ def _handy(pos: Skirmish, man: Piece) -> bool:
 @procedure("melee", "32.2")
 def melee(table: Skirmish, args: tuple[Any, ...]) -> Dice:
     """32.2 to 32.5 All at once."""
-    _yielding(table)
+    yielding(table, table.box.men)
     hurts: list[Hurt] = []
     fighters = 0
     for man in table.box.men:
@@ -109,6 +128,7 @@ def melee(table: Skirmish, args: tuple[Any, ...]) -> Dice:
             hurts.append(done)
     table.fought |= fighters
     yield from test_morale(table, apply(table, hurts))
+    yielding(table, table.box.men)
     table.in_melee = 0
     for man in table.box.men:
         if fighters & man.bit and table.able(man) and in_contact(table, man):
@@ -123,20 +143,26 @@ def _tell(table: Skirmish, man: Piece, foe: Piece, face: int, chance: Sum) -> No
     table.tell_side(foe.side, Event("melee-against", "32.3", theirs))
 
 
-def _yielding(table: Skirmish) -> None:
-    """32.5 The shocked or severely wounded whom nobody stands by."""
+def yielding(table: Skirmish, captors: list[Piece]) -> None:
+    """32.5 The shocked and severely wounded whom nobody stands by give up to one of these."""
     lost: list[tuple[Piece, Piece]] = []
     for man in table.box.men:
         if not table.on_table(man):
             continue
         if not table.shocked(man) and table.state[man.index] != SEVERE:
             continue
-        foes = [f for f in opponents(table, man) if table.able(f) and not table.shocked(f)]
-        captor = nearest(table, man, foes)
-        if captor is not None and not _helped(table, man, foes):
+        captor = yields_to(table, man, captors)
+        if captor is not None:
             lost.append((man, captor))
     for man, captor in lost:
         capture(table, man, captor)
+
+
+def yields_to(pos: Skirmish, man: Piece, captors: list[Piece]) -> Piece | None:
+    """32.5 Which of these in contact takes him, if he is shocked or severely wounded."""
+    foes = [f for f in opponents(pos, man) if f in captors and pos.able(f) and not pos.shocked(f)]
+    captor = nearest(pos, man, foes)
+    return captor if captor is not None and not _helped(pos, man, foes) else None
 
 
 def _helped(pos: Skirmish, man: Piece, foes: list[Piece]) -> bool:
@@ -152,9 +178,13 @@ def _helped(pos: Skirmish, man: Piece, foes: list[Piece]) -> bool:
 
 @law("32.6", "no-vehicle-beside")
 def the_vehicle_is_beside_him(pos: Skirmish, man: Piece, vehicle: Piece) -> Facts | None:
-    if vehicle.vehicle and pos.house[man.index] == NOWHERE:
-        if distance(pos, man, vehicle) <= pos.box.tables.contact:
-            return None
+    """32.6, 30.10 Out of doors, or out of a door or window of the ground floor."""
+    at = man.index
+    near = vehicle.vehicle and distance(pos, man, vehicle) <= pos.box.tables.contact
+    if near and pos.house[at] == NOWHERE:
+        return None
+    if near and pos.slot[at] != NOWHERE and pos.storey[at] == 0 and sees(pos, man, vehicle):
+        return None
     return {"man": man.id}
 
 

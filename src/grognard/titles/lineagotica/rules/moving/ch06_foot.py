@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, far, gap2
+from grognard.boards.felt.plane import Point, Ring, ahead, bounds, far, gap2
 from grognard.boards.felt.walk import walk
 from grognard.boards.felt.ways import DOORSTEP, room_for
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
@@ -223,6 +223,13 @@ def against_moving(pos: Skirmish, man: Piece, gait: int, assault: bool) -> list[
     return found + refusals(may_move_laws(), pos, man, gait)
 
 
+def may_move(pos: Skirmish, man: Piece, gait: int, assault: bool) -> bool:
+    """The same, no further than the first refusal."""
+    if not can_move(pos, man, gait):
+        return False
+    return not assault or allowed((assaults_are_agreed_upon, nor_does_he_assault), pos, man)
+
+
 def can_move(pos: Skirmish, man: Piece, gait: int) -> bool:
     return (
         allowed(TO_MOVE, pos, man, gait)
@@ -279,6 +286,9 @@ def one_man_at_an_opening(pos: Skirmish, man: Piece, route: Route) -> Facts | No
 @law("6.18", "uphill")
 def nobody_runs_up_a_steep_slope(pos: Skirmish, man: Piece, route: Route) -> Facts | None:
     rows = pos.box.tables.terrain
+    box = bounds(route.path)
+    if not any(steep.comes_by(box) for steep in pos.box.steep):
+        return None
     for stretch in walk(pos.box.felt, route.path, pos.marks).stretches:
         ground = stretch.ground
         row = rows.get(ground.kind.name) if ground is not None else None
@@ -292,6 +302,20 @@ OF_A_ROUTE: Final = (
     there_is_room_at_the_end,
     one_man_at_an_opening,
 )
+
+
+def may_step(pos: Skirmish, man: Piece, gait: int, assault: bool, route: Route) -> bool:
+    """Whether nothing is against a short step to a place where there is room."""
+    if not allowed((the_shocked_do_not_advance,), pos, man, route):
+        return False
+    if not allowed((only_an_assault_makes_contact,), pos, man, list(route.path), assault):
+        return False
+    if gait == RUN:
+        if not allowed((nobody_runs_up_a_steep_slope,), pos, man, route):
+            return False
+        if not allowed((nobody_runs_out_into_the_snow,), pos, man, route.path):
+            return False
+    return True
 
 
 def against_route(

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from grognard.boards.felt.marks import Hull, Marks
+from typing import Final
+
+from grognard.boards.felt.marks import Marks
 from grognard.boards.felt.tolls import BARRED, Prices, Tolls
+from grognard.titles.lineagotica.box.groundtables import TerrainRow
 from grognard.titles.lineagotica.box.rows import FOOT_DOOR, FOOT_SMALL_OBSTACLE, FOOT_WINDOW
 from grognard.titles.lineagotica.position import Skirmish
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_hulls, known_marks
+
+PRICED: Final = ("small", "large", "barred")
 
 
 def prices(pos: Skirmish, base: int) -> Prices:
@@ -18,7 +23,7 @@ def prices(pos: Skirmish, base: int) -> Prices:
     entering: dict[str, int] = {}
     leaving: dict[str, int] = {}
     for kind, row in tables.terrain.items():
-        if row.foot not in ("small", "large", "barred"):
+        if not _costs(row):
             continue
         price = small if row.foot == "small" else BARRED
         crossing[kind] = price
@@ -38,23 +43,37 @@ def prices(pos: Skirmish, base: int) -> Prices:
 
 def tolls_at(pos: Skirmish, base: int, side: int) -> Tolls:
     """The prices on the table as that side knows it; remembered while nothing on it changes."""
-    marks = known_marks(pos, side)
-    return _tolls(pos, base, marks, known_hulls(pos, side))
-
-
-def _tolls(pos: Skirmish, base: int, marks: Marks, standing: tuple[Hull, ...]) -> Tolls:
+    marks = _that_cost(pos, known_marks(pos, side))
+    standing = known_hulls(pos, side)
     memory = pos.box.tolls
     found = memory.get((marks, standing, base))
     if found is None:
+        ground = _ground(pos, base, marks)
+        found = Tolls(pos.box.felt, prices(pos, base), marks, standing, ground)
         if len(memory) > 32:
-            # The ground of now stays.
-            kept = [each for each in list(memory.items()) if each[0][:2] == (marks, ())]
             memory.clear()
-            memory.update(kept)
-        if standing:
-            ground = _tolls(pos, base, marks, ())
-            found = Tolls(pos.box.felt, ground.prices, marks, standing, ground)
-        else:
-            found = Tolls(pos.box.felt, prices(pos, base), marks)
         memory[(marks, standing, base)] = found
     return found
+
+
+def _ground(pos: Skirmish, base: int, marks: Marks) -> Tolls:
+    """The table without hulls, which all gaits share."""
+    memory = pos.box.grounds
+    found = memory.get(marks)
+    if found is None:
+        found = Tolls(pos.box.felt, prices(pos, base), marks)
+        if len(memory) > 8:
+            memory.clear()
+        memory[marks] = found
+    return found
+
+
+def _that_cost(pos: Skirmish, marks: Marks) -> Marks:
+    """Without what one walks through: smoke."""
+    rows = pos.box.tables.terrain
+    free = [laid.id for laid in marks.laid if not _costs(rows.get(laid.element.kind.name))]
+    return marks.without(free) if free else marks
+
+
+def _costs(row: TerrainRow | None) -> bool:
+    return row is not None and row.foot in PRICED

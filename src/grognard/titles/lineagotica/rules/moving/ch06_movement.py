@@ -32,8 +32,8 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     allowance,
     base_of,
     can_move,
-    read_gait,
 )
+from grognard.titles.lineagotica.rules.moving.ch06_marching import Marchers
 from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import (
     plan_dismount,
     plan_manhandling,
@@ -50,11 +50,6 @@ from grognard.titles.lineagotica.rules.moving.ch06_places import (
     written,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, plan_march, plan_walk
-from grognard.titles.lineagotica.rules.moving.ch06_routes import (
-    first_step,
-    head_of,
-    movers_of,
-)
 from grognard.titles.lineagotica.rules.moving.ch07_driving import CROSS, CRUSH, TO_DRIVE, can_crush
 from grognard.titles.lineagotica.rules.moving.ch07_plans import plan_drive, plan_escort
 from grognard.titles.lineagotica.rules.moving.ch12_escorts import followers
@@ -69,8 +64,6 @@ from grognard.titles.lineagotica.rules.turn.ch37_battles import (
 from grognard.titles.lineagotica.rules.turn.ch37_column import ways_on
 from grognard.titles.lineagotica.rules.turn.ch37_entering import plan_entering, plan_leaving
 
-SEARCHED: Final = 1
-"""So many marches of a group are tried by a search before they are offered."""
 ASSAULTS: Final = {"normal": "assault-normal", "run": "assault-run"}
 """32.1 The words for the same gaits with the bayonet."""
 ASSAULTED: Final = 3
@@ -123,40 +116,24 @@ class Moving(Question[Skirmish]):
         places = wanted(pos, self.side)
         for word in ("normal", "run"):
             gait, _ = GAITS[word]
-            movers = movers_of(pos, group, gait, False)
-            if not movers:
+            marchers = Marchers(pos, group, gait, False)
+            if not marchers.men:
                 continue
-            head = head_of(pos, group, movers)
+            head = marchers.head()
             most = base_of(pos, gait)
             ends = destinations(pos, head, most - 10)
             if gait == RUN:
                 ends = [end for end in ends if one_runs_there(pos, end)]
-            found += [March(group.id, word, x, y) for x, y in ends]
+            found += [March(group.id, word, x, y) for x, y in _that_lead_somewhere(marchers, ends)]
             if pos.box.options.melee:
                 at = head.index
                 near = [p for p in places if far(pos.x[at], pos.y[at], *p) <= most]
                 if gait == RUN:
                     near = [place for place in near if one_runs_there(pos, place)]
-                found += [March(group.id, ASSAULTS[word], x, y) for x, y in near[:ASSAULTED]]
-        return self._that_lead_somewhere(pos, group, found)
-
-    def _that_lead_somewhere(
-        self, pos: Skirmish, group: Group, marches: list[Action]
-    ) -> list[Action]:
-        """6.1 Where it takes a search to know, a few are enough."""
-        found: list[Action] = []
-        searched = 0
-        for march in marches:
-            assert isinstance(march, March)
-            gait = read_gait(march.gait)
-            if isinstance(gait, list):
-                continue
-            if first_step(pos, group, *gait, march.x, march.y) is not None:
-                found.append(march)
-            elif searched < SEARCHED:
-                searched += 1
-                if _may(pos, self.side, march):
-                    found.append(march)
+                if near:
+                    chargers = Marchers(pos, group, gait, True)
+                    near = [end for end in near[:ASSAULTED] if chargers.first_step(*end)]
+                found += [March(group.id, ASSAULTS[word], x, y) for x, y in near]
         return found
 
     def _for_man(self, pos: Skirmish, man: Piece) -> list[Action]:
@@ -269,6 +246,14 @@ def _other_plan(pos: Skirmish, side: int, action: Action) -> Plan | list[Refusal
     if isinstance(action, Leave):
         return plan_leaving(pos, side, action)
     return plan_entering(pos, side, action) if isinstance(action, Enter) else None
+
+
+def _that_lead_somewhere(marchers: Marchers, ends: list[Point]) -> list[Point]:
+    """6.1 Where somebody can step out; if nobody can anywhere, the first that a search finds."""
+    found = [end for end in ends if marchers.first_step(*end) is not None]
+    if found or not ends or marchers.gait == RUN:
+        return found
+    return ends[:1] if marchers.gets_anywhere(*ends[0]) else []
 
 
 def _may(pos: Skirmish, side: int, action: Action) -> bool:

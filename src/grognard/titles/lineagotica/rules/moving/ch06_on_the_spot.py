@@ -18,7 +18,7 @@ from grognard.titles.lineagotica.actions import (
     ThrowSmoke,
 )
 from grognard.titles.lineagotica.box.contents import CONTACT, Piece
-from grognard.titles.lineagotica.position import NORMAL, Skirmish
+from grognard.titles.lineagotica.position import CRAWL, NORMAL, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch11_weapons import crew
 from grognard.titles.lineagotica.rules.fire.ch19_smoke import (
     against_launch,
@@ -28,9 +28,9 @@ from grognard.titles.lineagotica.rules.fire.ch19_smoke import (
 )
 from grognard.titles.lineagotica.rules.men.ch04_command import heed
 from grognard.titles.lineagotica.rules.men.ch30_lines import ON_THE_TABLE
-from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, stays
+from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, read_gait, stays
+from grognard.titles.lineagotica.rules.moving.ch06_marching import Stay, towards
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, go
-from grognard.titles.lineagotica.rules.moving.ch06_routes import Stay, towards
 from grognard.titles.lineagotica.rules.moving.ch07_driving import against_pivot
 from grognard.titles.lineagotica.rules.moving.ch24_riders import (
     against_dismount,
@@ -38,6 +38,7 @@ from grognard.titles.lineagotica.rules.moving.ch24_riders import (
     get_off,
     left_for_walking,
     place_beside,
+    upon_an_enemy,
     way_to,
 )
 from grognard.titles.lineagotica.rules.moving.ch31_walking import BOARDS, set_out
@@ -55,13 +56,14 @@ from grognard.titles.lineagotica.rules.words import own_men, own_vehicle, unknow
 class MountPlan(Plan):
     """6.10, 8.1 They go up to it, may be fired at there, and get on; as many as find room."""
 
-    def __init__(self, pos: Skirmish, men: list[Piece], vehicle: Piece) -> None:
+    def __init__(self, pos: Skirmish, men: list[Piece], vehicle: Piece, gait: int) -> None:
         super().__init__(pos)
         self.men: Final = men
         self.vehicle: Final = vehicle
+        self.gait: Final = gait
 
     def against(self) -> list[Refusal]:
-        found = [against_mount(self.pos, man, self.vehicle) for man in self.men]
+        found = [against_mount(self.pos, man, self.vehicle, self.gait) for man in self.men]
         # Those of the group who can get on do so.
         return [] if any(not each for each in found) else found[0]
 
@@ -69,11 +71,11 @@ class MountPlan(Plan):
         going: list[Route] = []
         staying: list[Stay] = []
         for man in self.men:
-            against = against_mount(self.pos, man, self.vehicle, len(going))
+            against = against_mount(self.pos, man, self.vehicle, self.gait, len(going))
             if against:
                 staying.append((man, against))
             else:
-                path = way_to(self.pos, man, self.vehicle)
+                path = way_to(self.pos, man, self.vehicle, self.gait)
                 going.append(Route(man, path, posture=f"{BOARDS} {self.vehicle.id}"))
         return going, staying
 
@@ -84,7 +86,7 @@ class MountPlan(Plan):
         return self._sort()[1]
 
     def carry_out(self) -> None:
-        go(self.pos, self.routes(), NORMAL, False)
+        go(self.pos, self.routes(), self.gait, False)
 
 
 def plan_mount(pos: Skirmish, side: int, order: Mount) -> MountPlan | list[Refusal]:
@@ -92,7 +94,18 @@ def plan_mount(pos: Skirmish, side: int, order: Mount) -> MountPlan | list[Refus
     if not men:
         return unknown("6.1", "piece", order.who)
     vehicle = own_vehicle(pos, side, order.vehicle, "6.1")
-    return vehicle if isinstance(vehicle, list) else MountPlan(pos, men, vehicle)
+    if isinstance(vehicle, list):
+        return vehicle
+    gait = _on_foot(order.gait)
+    return gait if isinstance(gait, list) else MountPlan(pos, men, vehicle, gait)
+
+
+def _on_foot(word: str) -> int | list[Refusal]:
+    """6.3 A gait at which one gets on or off: neither crawling nor assaulting."""
+    gait = read_gait(word)
+    if isinstance(gait, list) or gait[1] or gait[0] == CRAWL:
+        return unknown("6.3", "gait", word)
+    return gait[0]
 
 
 # 4.8 Orders that must be heeded first -------------------------------------------------------------
@@ -118,15 +131,18 @@ class SpotPlan(Plan):
 class DismountPlan(SpotPlan):
     """6.10, 6.16 Whoever of them can gets off, and goes on towards the point."""
 
-    def __init__(self, pos: Skirmish, side: int, order: Dismount, men: list[Piece]) -> None:
+    def __init__(
+        self, pos: Skirmish, side: int, order: Dismount, men: list[Piece], gait: int
+    ) -> None:
         near = (order.x, order.y)
-        against = [against_dismount(pos, man) for man in men]
+        against = [against_dismount(pos, man, gait) for man in men]
         self.men: Final = [man for man, why in zip(men, against, strict=True) if not why]
         for number, man in enumerate(men):
             if not against[number]:
                 against[number] = refusals(OF_GETTING_OFF, pos, man, near)
         super().__init__(pos, side, order, [] if [] in against else against[0])
         self.near: Final = near
+        self.gait: Final = gait
         self._staying: Final = [
             (man, why) for man, why in zip(men, against, strict=True) if why and pos.able(man)
         ]
@@ -134,7 +150,7 @@ class DismountPlan(SpotPlan):
     def put_down(self) -> tuple[Skirmish, list[Route]]:
         """The table with all of them beside the hull, and how they go on from there."""
         there = self.pos.copy()
-        return there, put_down(there, self.men, self.near)
+        return there, put_down(there, self.men, self.near, self.gait)
 
     def routes(self) -> list[Route]:
         return self.put_down()[1]
@@ -150,14 +166,25 @@ def there_is_room_beside_it(pos: Skirmish, man: Piece, near: Point) -> Facts | N
     return {"man": man.id} if room is None else None
 
 
-OF_GETTING_OFF: Final = (there_is_room_beside_it,)
+@law("32.1", "upon-an-enemy")
+def nobody_gets_off_upon_an_enemy(pos: Skirmish, man: Piece, near: Point) -> Facts | None:
+    vehicle = pos.box.pieces[pos.aboard[man.index]]
+    room = place_beside(pos, vehicle, near, CONTACT)
+    return {"man": man.id} if room and upon_an_enemy(pos, man.side, room) else None
+
+
+OF_GETTING_OFF: Final = (there_is_room_beside_it, nobody_gets_off_upon_an_enemy)
 
 
 def plan_dismount(pos: Skirmish, side: int, order: Dismount) -> DismountPlan | list[Refusal]:
     men = own_men(pos, side, order.who)
     if not men:
         return unknown("6.1", "piece", order.who)
-    return refusals(ON_THE_TABLE, pos, order.x, order.y) or DismountPlan(pos, side, order, men)
+    gait = _on_foot(order.gait)
+    if isinstance(gait, list):
+        return gait
+    off = refusals(ON_THE_TABLE, pos, order.x, order.y)
+    return off or DismountPlan(pos, side, order, men, gait)
 
 
 def plan_pivot(pos: Skirmish, side: int, order: Pivot) -> SpotPlan | list[Refusal]:
@@ -217,9 +244,9 @@ def _dismount(table: Skirmish, side: int, action: Dismount) -> Dice:
             # He has rolled to obey, wherever he comes to stand.
             table.called |= man.bit
             men.append(man)
-    routes = put_down(table, men, (action.x, action.y))
+    routes = put_down(table, men, plan.near, plan.gait)
     if routes:
-        set_out(table, routes, NORMAL)
+        set_out(table, routes, plan.gait)
 
 
 def _manhandle(table: Skirmish, action: Manhandle) -> Dice:
@@ -235,15 +262,15 @@ def _manhandle(table: Skirmish, action: Manhandle) -> Dice:
     set_out(table, [stays(table, man) for man in willing], NORMAL)
 
 
-def put_down(table: Skirmish, men: list[Piece], near: Point) -> list[Route]:
+def put_down(table: Skirmish, men: list[Piece], near: Point, gait: int) -> list[Route]:
     """6.10, 6.16 Beside the hull, and on with half a move unless it was armoured."""
     out: list[Route] = []
     for man in men:
-        if not man.man or against_dismount(table, man):
+        if not man.man or against_dismount(table, man, gait):
             continue
         vehicle = table.box.pieces[table.aboard[man.index]]
         if get_off(table, man, near, CONTACT):
-            mm = left_for_walking(table, man, vehicle)
-            route = towards(table, man, NORMAL, near, mm) if mm else None
+            mm = left_for_walking(table, man, vehicle, gait)
+            route = towards(table, man, gait, near, mm) if mm else None
             out.append(route if route is not None else stays(table, man))
     return out

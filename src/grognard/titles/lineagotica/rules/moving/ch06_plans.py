@@ -9,7 +9,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
-from grognard.boards.felt.walk import path_length
 from grognard.engine.laws import Refusal, refusals
 from grognard.titles.lineagotica.actions import March, Walk
 from grognard.titles.lineagotica.box.contents import Group, Piece
@@ -22,18 +21,14 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     against_route,
     read_gait,
 )
-from grognard.titles.lineagotica.rules.moving.ch06_routes import (
+from grognard.titles.lineagotica.rules.moving.ch06_marching import (
     OF_A_MARCHER,
-    Goal,
+    Marchers,
     Stay,
+    Ways,
     against_marching,
-    anybody_moves,
-    find_routes,
-    find_way,
-    first_step,
-    movers_of,
-    read_way,
 )
+from grognard.titles.lineagotica.rules.moving.ch06_routes import Goal, find_way, read_way
 from grognard.titles.lineagotica.rules.moving.ch31_walking import set_out
 from grognard.titles.lineagotica.rules.words import own_group, own_man, unknown
 
@@ -87,24 +82,16 @@ class MarchPlan(Plan):
         self.assault: Final = assault
         self.x: Final = x
         self.y: Final = y
-        self.movers: Final = movers_of(pos, group, gait, assault)
-        self._found: tuple[list[Route], list[Stay]] | None = None
+        self.marchers: Final = Marchers(pos, group, gait, assault)
+        self._found: Ways | None = None
 
-    def _find(self) -> tuple[list[Route], list[Stay]]:
+    def _find(self) -> Ways:
         if self._found is None:
-            how = (self.gait, self.assault, self.x, self.y)
-            routes, staying = find_routes(self.pos, self.group, *how)
-            if not any(path_length(route.path) for route in routes):
-                # The whole way is closed to everybody: whoever can goes the first step of it.
-                step = first_step(self.pos, self.group, *how)
-                if step is not None:
-                    routes = [step]
-                    staying = [stay for stay in staying if stay[0] is not step.piece]
-            self._found = (routes, staying)
+            self._found = self.marchers.ways(self.x, self.y)
         return self._found
 
     def against(self) -> list[Refusal]:
-        if self.movers:
+        if self.marchers.men:
             return self._nobody_moves()
         for man in self.group.members:
             found = against_marching(self.pos, man, self.gait, self.assault)
@@ -118,11 +105,10 @@ class MarchPlan(Plan):
             return []
         _, staying = self._find()
         against = staying[0][1] if staying else []
-        return against[:1] or refusals(OF_A_MARCHER, self.pos, self.movers[0], None)
+        return against[:1] or refusals(OF_A_MARCHER, self.pos, self.marchers.men[0], None)
 
     def allowed(self) -> bool:
-        how = (self.gait, self.assault, self.x, self.y)
-        return bool(self.movers) and anybody_moves(self.pos, self.group, *how)
+        return self.marchers.gets_anywhere(self.x, self.y)
 
     def routes(self) -> list[Route]:
         return self._find()[0]

@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, beside, gap2
-from grognard.boards.felt.table import Building
+from grognard.boards.felt.plane import Point, Ring, ahead, beside
 from grognard.boards.felt.tolls import BARRED, Tolls, cost
-from grognard.boards.felt.walk import path_length, point_along, walk
-from grognard.boards.felt.ways import DOORSTEP, Reach, room_for
-from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
-from grognard.titles.lineagotica.box.contents import CONTACT, Group, Piece
+from grognard.boards.felt.walk import path_length, walk
+from grognard.boards.felt.ways import DOORSTEP, Reach
+from grognard.engine.laws import Facts, Refusal, law, refusals
+from grognard.titles.lineagotica.box.contents import CONTACT, Piece
 from grognard.titles.lineagotica.box.rows import FOOT_POSTURE
 from grognard.titles.lineagotica.position import CRAWL, NOWHERE, Skirmish
-from grognard.titles.lineagotica.rules.men.ch18_sighting import takes_room
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     Route,
-    against_moving,
-    against_route,
     allowance,
     base_of,
-    burdened,
-    helpers,
     read_point,
     room_at,
     start_of,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
+from grognard.titles.lineagotica.rules.moving.ch06_stairs import by_the_stairs
 
 STRIDE: Final = 30
 """mm of a first step."""
@@ -212,7 +207,7 @@ def _inside(pos: Skirmish, man: Piece, goal: Goal, posture: str) -> Route | None
     if goal[0] == ROOM:
         if goal[1] != house or goal[2] == storey:
             return None
-        there = building.stairs or here
+        there = by_the_stairs(pos, man, house, goal[2], building.stairs or here)
         return Route(
             man, (here, there), house=house, storey=goal[2], posture=posture, whole_turn=True
         )
@@ -316,220 +311,3 @@ def _one_event(tolls: Tolls, path: Ring) -> bool:
     if len(path) != 2 or path_length(path) > CONTACT:
         return False
     return len(walk(tolls.felt, path, tolls.marks).passages) == 1 and cost(tolls, path) != BARRED
-
-
-# Orders for a squad -------------------------------------------------------------------------------
-
-
-@law("33.1", "upstairs")
-def a_march_begins_on_the_ground(pos: Skirmish, man: Piece) -> Facts | None:
-    """A man upstairs comes down by an order of his own."""
-    return {"man": man.id} if pos.storey[man.index] > 0 else None
-
-
-@law("6.5", "gets-no-nearer")
-def he_gets_nearer(pos: Skirmish, man: Piece, route: Route | None) -> Facts | None:
-    return {"man": man.id} if route is None else None
-
-
-TO_MARCH: Final = (a_march_begins_on_the_ground,)
-OF_A_MARCHER: Final = (he_gets_nearer,)
-
-
-def against_marching(pos: Skirmish, man: Piece, gait: int, assault: bool) -> list[Refusal]:
-    """What keeps him from going with the others, wherever they go."""
-    return [*against_moving(pos, man, gait, assault), *refusals(TO_MARCH, pos, man)]
-
-
-def movers_of(pos: Skirmish, group: Group, gait: int, assault: bool) -> list[Piece]:
-    """Who of it can go: on the ground floor or outside, free, able."""
-    return [
-        man
-        for man in group.members
-        if allowed(TO_MARCH, pos, man) and not against_moving(pos, man, gait, assault)
-    ]
-
-
-def anybody_moves(pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int) -> bool:
-    """Whether such an order gets somebody somewhere: one who can step out that way, or else who
-    finds any way at all; looked at no further than the first."""
-    if first_step(pos, group, gait, assault, x, y) is not None:
-        return True
-    routes, _ = find_routes(pos, group, gait, assault, x, y, one=True)
-    return any(path_length(route.path) for route in routes)
-
-
-def first_step(
-    pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int
-) -> Route | None:
-    """The same for most orders, at a glance: of the first who can, his first step."""
-    movers = movers_of(pos, group, gait, assault)
-    if not movers:
-        return None
-    head = head_of(pos, group, movers)
-    dx, dy = x - pos.x[head.index], y - pos.y[head.index]
-    tolls = tolls_at(pos, base_of(pos, gait), group.side)
-    for man in (head, *movers):
-        goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
-        step = _steps_out(pos, man, gait, assault, tolls, goal)
-        if step is not None:
-            return step
-    return None
-
-
-def _steps_out(
-    pos: Skirmish, man: Piece, gait: int, assault: bool, tolls: Tolls, goal: Point
-) -> Route | None:
-    """His first step straight towards it, if it is free, in the open."""
-    here = start_of(pos, man)
-    stride = min(STRIDE, allowance(pos, man, gait).total)
-    if pos.house[man.index] != NOWHERE or stride <= 0 or gap2(*here, *goal) <= stride * stride:
-        return None
-    there = point_along((here, goal), stride)
-    if tolls.leg(*here, *there) != 0 or not room_for(tolls, *there, _taken(pos, man.side, man.bit)):
-        return None
-    step = Route(man, (here, there))
-    return None if against_route(pos, man, gait, assault, step) else step
-
-
-def find_routes(
-    pos: Skirmish, group: Group, gait: int, assault: bool, x: int, y: int, one: bool = False
-) -> tuple[list[Route], list[Stay]]:
-    """Each man keeps his place in the order, or comes as near to it as he can; sent to a house, the
-    men go in as far as there is room. Beside their routes: the men who cannot go there, and why.
-    `one`: no further than the first who gets somewhere."""
-    movers = movers_of(pos, group, gait, assault)
-    routes: list[Route] = []
-    staying: list[Stay] = []
-    if not movers:
-        return routes, staying
-    head = head_of(pos, group, movers)
-    dx, dy = x - pos.x[head.index], y - pos.y[head.index]
-    tolls = tolls_at(pos, base_of(pos, gait), group.side)
-    going = 0
-    for man in movers:
-        going |= man.bit
-    taken = list(_taken(pos, group.side, going))
-    house = pos.box.felt.building_at(x, y)
-    hands = helpers(pos, movers)
-    far: dict[int, int] = {}
-    in_order = [head, *[m for m in movers if m is not head]]
-    # 6.12 Bearers last: each goes as far as the man who helps him.
-    for man in sorted(in_order, key=lambda each: burdened(pos, each)):
-        goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
-        if house is not None and not house.has(*goal):
-            goal = (x, y)
-        mm = allowance(pos, man, gait).total
-        mate = hands.get(man.index)
-        helped = mate is not None and far.get(mate.index, 0) > mm
-        if mate is not None and helped:
-            mm = min(allowance(pos, man, gait, helped).total, far[mate.index])
-        first = one and not routes and not staying
-        route = _as_near_as_he_can(pos, man, mm, tolls, goal, tuple(taken), helped, first)
-        against = refusals(OF_A_MARCHER, pos, man, route)
-        if route is not None:
-            against += against_route(pos, man, gait, assault, route)
-        if route is not None and not against:
-            routes.append(route)
-            if one and path_length(route.path):
-                break
-            taken.append(route.path[-1])
-            far[man.index] = mm
-        else:
-            staying.append((man, against))
-            taken.append((pos.x[man.index], pos.y[man.index]))
-    return routes, staying
-
-
-def head_of(pos: Skirmish, group: Group, movers: list[Piece]) -> Piece:
-    """The leader if he goes too, else the first of them."""
-    for man in movers:
-        if man.index == pos.leader[group.index]:
-            return man
-    return movers[0]
-
-
-def towards(pos: Skirmish, man: Piece, gait: int, goal: Point, mm: int) -> Route | None:
-    """One man on his way there with so much left; None if he gets no nearer."""
-    tolls = tolls_at(pos, base_of(pos, gait), man.side)
-    route = _as_near_as_he_can(pos, man, mm, tolls, goal, _taken(pos, man.side, man.bit))
-    if route is None or against_route(pos, man, gait, False, route):
-        return None
-    return route
-
-
-def _taken(pos: Skirmish, side: int, going: int) -> Ring:
-    """Where everybody stands whom that side knows of, except those who go."""
-    return tuple(
-        [
-            (pos.x[m.index], pos.y[m.index])
-            for m in pos.box.men
-            if not going & m.bit and takes_room(pos, side, m)
-        ]
-    )
-
-
-def _straight_on(tolls: Tolls, here: Point, goal: Point, budget: int, taken: Ring) -> Ring:
-    """As far as he gets on the straight line, if nothing is in the way: no other place within his
-    move is nearer to a goal beyond it."""
-    there = point_along((here, goal), budget)
-    clear = there != here and tolls.leg(*here, *there) == 0
-    return (here, there) if clear and room_for(tolls, *there, taken) else ()
-
-
-def _as_near_as_he_can(
-    pos: Skirmish,
-    man: Piece,
-    budget: int,
-    tolls: Tolls,
-    goal: Point,
-    taken: Ring,
-    helped: bool = False,
-    again: bool = False,
-) -> Route | None:
-    """`again`: the same will be asked for other goals."""
-    here = start_of(pos, man)
-    felt = pos.box.felt
-    goal = (min(max(goal[0], 0), felt.width), min(max(goal[1], 0), felt.height))
-    path: Ring = ()
-    if tolls.leg(*here, *goal) == 0 and path_length((here, goal)) <= budget:
-        if room_for(tolls, goal[0], goal[1], taken):
-            path = (here, goal)
-    elif path_length((here, goal)) > budget and felt.building_at(*goal) is None:
-        path = _straight_on(tolls, here, goal, budget, taken)
-    if not path:
-        reach = _reach(pos, tolls, here, budget, taken, again)
-        best = reach.nearest(*goal)
-        inside = felt.building_at(*goal)
-        if best is not None and inside is not None and not inside.has(best[0], best[1]):
-            # 33.1 Not this time: he makes for the door, not for the wall.
-            best = reach.nearest(*_door_near(inside, here) or goal)
-        if best is None:
-            return None
-        path = reach.way(best[0], best[1])
-    if len(path) < 2:
-        return None
-    house, storey = room_at(pos, path[-1])
-    return Route(man, path, house=house, storey=storey, helped=helped)
-
-
-def _reach(
-    pos: Skirmish, tolls: Tolls, here: Point, budget: int, taken: Ring, again: bool
-) -> Reach:
-    if not again:
-        return Reach(tolls, here[0], here[1], budget, taken=taken)
-    memory = pos.box.reaches
-    found = memory.get((tolls, here, budget, taken))
-    if found is None:
-        if len(memory) > 32:
-            memory.clear()
-        found = Reach(tolls, here[0], here[1], budget, taken=taken)
-        found.look_everywhere()
-        memory[(tolls, here, budget, taken)] = found
-    return found
-
-
-def _door_near(house: Building, here: Point) -> Point | None:
-    doors = [o for o in house.openings if o.storey == 0 and o.kind.name == "door"]
-    near = sorted([(gap2(*here, o.out_x, o.out_y), o.out_x, o.out_y) for o in doors])
-    return (near[0][1], near[0][2]) if near else None

@@ -12,7 +12,7 @@ from grognard.titles.lineagotica.position import NORMAL, Skirmish
 from grognard.titles.lineagotica.rules.fire.ch12_chance import BEHIND
 from grognard.titles.lineagotica.rules.men.ch30_lines import distance
 from grognard.titles.lineagotica.rules.moving.ch06_foot import Route, base_of
-from grognard.titles.lineagotica.rules.moving.ch06_routes import find_routes, head_of, movers_of
+from grognard.titles.lineagotica.rules.moving.ch06_marching import Marchers, head_of, movers_of
 from grognard.titles.lineagotica.rules.moving.ch07_driving import Drive
 from grognard.titles.lineagotica.rules.moving.ch31_walking import STEP
 
@@ -62,7 +62,7 @@ def follow(pos: Skirmish, drive: Drive, group: Group) -> list[Route]:
     if len(drive.path) > 1:
         before = drive.path[-2]
         gone.facing[vehicle] = bearing(x - before[0], y - before[1])
-    return find_routes(gone, group, NORMAL, False, goal_x, goal_y)[0]
+    return Marchers(gone, group, NORMAL, False).ways(goal_x, goal_y)[0]
 
 
 def take_cover_behind(pos: Skirmish, drive: Drive, routes: list[Route]) -> None:

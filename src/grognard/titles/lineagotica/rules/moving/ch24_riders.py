@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.plane import Point, Ring, ahead, beside, far_from_ring, gap2, inside
+from grognard.boards.felt.walk import path_length, point_along
 from grognard.boards.felt.ways import way
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
@@ -17,11 +18,13 @@ from grognard.titles.lineagotica.position import (
     NORMAL,
     NOWHERE,
     OUTSIDE,
+    RUN,
     Skirmish,
 )
 from grognard.titles.lineagotica.rules.fire.ch11_things import arms, take_down
 from grognard.titles.lineagotica.rules.men.ch18_sighting import can_be_seen, takes_room
-from grognard.titles.lineagotica.rules.men.ch30_lines import distance, hull_of, sees
+from grognard.titles.lineagotica.rules.men.ch30_lines import distance, hull_of, known_enemies, sees
+from grognard.titles.lineagotica.rules.men.ch32_contact import only_an_assault_makes_contact
 from grognard.titles.lineagotica.rules.moving.ch06_bearers import bring_along, carried_by
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     SPACING,
@@ -31,11 +34,16 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     base_of,
     can_move,
     he_is_on_his_feet,
+    nobody_runs_twice_running,
+    nobody_runs_up_a_steep_slope,
     start_of,
     the_shocked_do_not_advance,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
-from grognard.titles.lineagotica.rules.turn.ch37_battles import may_move_laws
+from grognard.titles.lineagotica.rules.turn.ch37_battles import (
+    may_move_laws,
+    nobody_runs_out_into_the_snow,
+)
 
 RIDERS_FALL: Final = 40
 """24.3 They are placed within so much of the hull."""
@@ -59,42 +67,56 @@ def takes_the_turn(vehicle: Piece) -> bool:
     return vehicle.armoured and not on_top(vehicle)
 
 
-def left_for_walking(pos: Skirmish, man: Piece, vehicle: Piece) -> int:
-    """6.10 What getting on or off leaves of a normal move."""
+def left_for_walking(pos: Skirmish, man: Piece, vehicle: Piece, gait: int) -> int:
+    """6.10 What getting on or off leaves of a move at that gait."""
     if takes_the_turn(vehicle):
         return 0
-    base = base_of(pos, NORMAL)
+    base = base_of(pos, gait)
     row = pos.box.tables.foot_modifiers[FOOT_MOUNT]
-    return max(0, allowance(pos, man, NORMAL).total - base * row.percent // 100)
+    return max(0, allowance(pos, man, gait).total - base * row.percent // 100)
 
 
-def way_to(pos: Skirmish, man: Piece, vehicle: Piece) -> Ring:
+def way_to(pos: Skirmish, man: Piece, vehicle: Piece, gait: int) -> Ring:
     """6.10, 6.16 The way to the hull that he can pay for; () if it is too far."""
     at = man.index
     if pos.house[at] == NOWHERE and distance(pos, man, vehicle) <= CONTACT:
         return ((pos.x[at], pos.y[at]),)
-    mm = left_for_walking(pos, man, vehicle)
+    mm = left_for_walking(pos, man, vehicle, gait)
     if pos.storey[at] > 0 or mm < distance(pos, man, vehicle) - CONTACT:
         return ()
     here = start_of(pos, man)
-    there = place_beside(pos, vehicle, here, CONTACT)
+    there = _straight_up_to(pos, vehicle, here) or place_beside(pos, vehicle, here, CONTACT)
     if there is None:
         return ()
-    return way(tolls_at(pos, base_of(pos, NORMAL), man.side), *here, *there, mm)
+    return way(tolls_at(pos, base_of(pos, gait), man.side), *here, *there, mm)
+
+
+def _straight_up_to(pos: Skirmish, vehicle: Piece, here: Point) -> Point | None:
+    """Where he comes within 20 mm of the hull on the straight line to it, if there is room."""
+    ring = hull_of(pos, vehicle).ring
+    straight = (here, (pos.x[vehicle.index], pos.y[vehicle.index]))
+    for mm in range(max(0, far_from_ring(*here, ring) - CONTACT), path_length(straight)):
+        x, y = point_along(straight, mm)
+        if far_from_ring(x, y, ring) <= CONTACT:
+            return (x, y) if _free(pos, vehicle.side, x, y) else None
+    return None
 
 
 @law("6.10", "not-beside-it")
-def he_can_reach_it(pos: Skirmish, man: Piece, vehicle: Piece) -> Facts | None:
-    return None if way_to(pos, man, vehicle) else {"man": man.id, "vehicle": vehicle.id}
+def he_can_reach_it(pos: Skirmish, man: Piece, vehicle: Piece, gait: int) -> Facts | None:
+    if way_to(pos, man, vehicle, gait):
+        return None
+    mm = left_for_walking(pos, man, vehicle, gait)
+    return {"man": man.id, "vehicle": vehicle.id, "farthest": mm + CONTACT}
 
 
 @law("16.2", "towards-the-enemy")
 def it_does_not_take_the_shocked_towards_the_enemy(
-    pos: Skirmish, man: Piece, vehicle: Piece
+    pos: Skirmish, man: Piece, vehicle: Piece, gait: int
 ) -> Facts | None:
     if not pos.shocked(man):
         return None
-    route = Route(man, way_to(pos, man, vehicle))
+    route = Route(man, way_to(pos, man, vehicle, gait))
     return {"man": man.id} if the_shocked_do_not_advance(pos, man, route) is not None else None
 
 
@@ -165,24 +187,44 @@ TO_GET_ON: Final = (
     it_has_not_been_in_combat,
     *TO_RIDE,
     nobody_carries_a_wounded_man_onto_a_tank,
+)
+TO_COME_UP_TO_IT: Final = (
     he_can_reach_it,
     it_does_not_take_the_shocked_towards_the_enemy,
 )
 
 
-def against_mount(pos: Skirmish, man: Piece, vehicle: Piece, coming: int = 0) -> list[Refusal]:
+def against_mount(
+    pos: Skirmish, man: Piece, vehicle: Piece, gait: int, coming: int = 0
+) -> list[Refusal]:
     return [
-        *against_moving(pos, man, NORMAL, False),
+        *against_moving(pos, man, gait, False),
         *refusals(TO_GET_ON, pos, man, vehicle),
+        *refusals(TO_COME_UP_TO_IT, pos, man, vehicle, gait),
+        *_against_the_way(pos, man, way_to(pos, man, vehicle, gait), gait),
         *refusals(ROOM_ON_TOP, pos, man, vehicle, coming),
     ]
 
 
+def _against_the_way(pos: Skirmish, man: Piece, path: Ring, gait: int) -> list[Refusal]:
+    """6.18, 32.1, 37.10 Up to it he goes by the laws of any way."""
+    if len(path) < 2:
+        return []
+    found = refusals((only_an_assault_makes_contact,), pos, man, list(path), False)
+    if gait == RUN:
+        found += refusals((nobody_runs_up_a_steep_slope,), pos, man, Route(man, path))
+        found += refusals((nobody_runs_out_into_the_snow,), pos, man, path)
+    return found
+
+
 def can_mount(pos: Skirmish, man: Piece, vehicle: Piece) -> bool:
+    """At a walk."""
     return (
         can_move(pos, man, NORMAL)
         and allowed(ROOM_ON_TOP, pos, man, vehicle, 0)
         and allowed(TO_GET_ON, pos, man, vehicle)
+        and allowed(TO_COME_UP_TO_IT, pos, man, vehicle, NORMAL)
+        and not _against_the_way(pos, man, way_to(pos, man, vehicle, NORMAL), NORMAL)
     )
 
 
@@ -193,7 +235,6 @@ def get_on(table: Skirmish, man: Piece, vehicle: Piece) -> None:
     table.aboard[at] = vehicle.index
     table.x[at], table.y[at] = table.x[vehicle.index], table.y[vehicle.index]
     table.activity[at] = MOVED
-    table.gait[at] = NORMAL
     table.prone &= ~man.bit
     take_down(table, man)
     if on_top(vehicle):
@@ -225,22 +266,24 @@ def it_has_not_moved_with_him(pos: Skirmish, man: Piece) -> Facts | None:
 TO_GET_OFF: Final = (he_is_aboard, it_has_not_moved_with_him)
 
 
-def against_dismount(pos: Skirmish, man: Piece) -> list[Refusal]:
+def against_dismount(pos: Skirmish, man: Piece, gait: int) -> list[Refusal]:
     """37.11, 37.30 Nor do those who are surprised get off before the alarm."""
     return [
         *refusals(TO_GET_OFF, pos, man),
-        *refusals((he_is_on_his_feet, *may_move_laws()), pos, man, NORMAL),
+        *refusals((he_is_on_his_feet, nobody_runs_twice_running), pos, man, gait),
+        *refusals(may_move_laws(), pos, man, gait),
     ]
 
 
 def place_beside(pos: Skirmish, vehicle: Piece, near: Point, reach: int) -> Point | None:
-    """The free place round the hull that lies nearest to the point."""
+    """The free place round the hull that lies nearest to the point; upon an enemy only if there is
+    no other (32.1)."""
     hull = vehicle.hull
     assert hull is not None
     ring = hull_of(pos, vehicle).ring
     at = vehicle.index
     x0, y0 = pos.x[at], pos.y[at]
-    found: list[tuple[int, int, int]] = []
+    found: list[tuple[bool, int, int, int]] = []
     span = hull.length + reach + SPACING
     for dx in range(-span, span + 1, SPACING):
         for dy in range(-span, span + 1, SPACING):
@@ -249,11 +292,24 @@ def place_beside(pos: Skirmish, vehicle: Piece, near: Point, reach: int) -> Poin
                 continue
             away = far_from_ring(x, y, ring)
             if CLEAR <= away <= reach and _free(pos, vehicle.side, x, y):
-                found.append((gap2(x, y, near[0], near[1]), x, y))
+                upon = upon_an_enemy(pos, vehicle.side, (x, y))
+                found.append((upon, gap2(x, y, near[0], near[1]), x, y))
     if not found:
         return None
-    _, x, y = min(found)
+    _, _, x, y = min(found)
     return x, y
+
+
+def upon_an_enemy(pos: Skirmish, side: int, there: Point) -> bool:
+    """32.1 Whether one would stand there in contact with a man that side has observed."""
+    reach = pos.box.tables.contact
+    return any(
+        foe.man
+        and pos.house[foe.index] == NOWHERE
+        and pos.aboard[foe.index] == NOBODY
+        and gap2(*there, pos.x[foe.index], pos.y[foe.index]) <= reach * reach
+        for foe in known_enemies(pos, side)
+    )
 
 
 def _free(pos: Skirmish, side: int, x: int, y: int) -> bool:

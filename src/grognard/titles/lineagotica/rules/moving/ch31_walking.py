@@ -41,6 +41,7 @@ from grognard.titles.lineagotica.rules.men.ch18_observation import (
 )
 from grognard.titles.lineagotica.rules.men.ch18_sighting import reveal_all
 from grognard.titles.lineagotica.rules.men.ch32_contact import make_contact, make_way, step_aside
+from grognard.titles.lineagotica.rules.men.ch32_melee import yielding
 from grognard.titles.lineagotica.rules.moving.ch06_bearers import bring_along, carried_by
 from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     SPACING,
@@ -386,6 +387,8 @@ def take_step(table: Skirmish, args: tuple[Any, ...]) -> Dice:
         for w in walkers
         if _stopped(table, w) or _in_contact(table, w) or _shut(table, march, w, step, shown)
     ]
+    if table.charging:
+        yielding(table, movers)
     left = [w for w in walkers if w not in halted]
     if found:
         _break_off(table, march, left, step)

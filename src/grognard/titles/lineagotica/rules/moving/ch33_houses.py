@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.marks import Laid
-from grognard.boards.felt.plane import far
+from grognard.boards.felt.plane import ahead, far
 from grognard.boards.felt.table import Building, Opening
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts, law
@@ -55,13 +55,42 @@ def entering_where_enemies_are_is_an_assault(
 
 @law("33.3", "opening-too-far")
 def a_grenade_goes_in_from_close_by(pos: Skirmish, man: Piece, opening: Opening) -> Facts | None:
-    """33.3 From within 30 mm of it, on the ground or from the same storey."""
+    """33.3 From within 30 mm of it."""
     at = man.index
     away = far(pos.x[at], pos.y[at], opening.x, opening.y)
-    upstairs = opening.storey > 0 and pos.storey[at] != opening.storey
-    if away <= THROW and not upstairs:
+    if away <= THROW:
         return None
-    return {"man": man.id, "opening": opening.key, "mm": away}
+    return {"man": man.id, "opening": opening.key, "mm": away, "farthest": THROW}
+
+
+@law("33.3", "opening-above")
+def nobody_throws_up_into_a_storey(pos: Skirmish, man: Piece, opening: Opening) -> Facts | None:
+    """33.3 Into an upper storey only from the same height."""
+    if opening.storey in (0, pos.storey[man.index]):
+        return None
+    return {"man": man.id, "opening": opening.key}
+
+
+@law("33.3", "opening-behind-a-wall")
+def no_wall_is_between(pos: Skirmish, man: Piece, opening: Opening) -> Facts | None:
+    """33.3 He is on the outer side of it: out of doors, at an opening himself, or where a door
+    leads from one building into the other."""
+    at = man.index
+    dx, dy = pos.x[at] - opening.x, pos.y[at] - opening.y
+    out_x, out_y = ahead(0, 0, opening.facing, 1000)
+    house = pos.house[at]
+    can_throw = house == NOWHERE or pos.slot[at] != NOWHERE or bool(opening.to)
+    within = house != NOWHERE and pos.box.felt.buildings[house] is opening.building
+    if can_throw and not within and dx * out_x + dy * out_y >= 0:
+        return None
+    return {"man": man.id, "opening": opening.key}
+
+
+TO_THROW_IN: Final = (
+    a_grenade_goes_in_from_close_by,
+    nobody_throws_up_into_a_storey,
+    no_wall_is_between,
+)
 
 
 # 33.4 Control -------------------------------------------------------------------------------------

@@ -26,8 +26,8 @@ from grognard.titles.lineagotica.rules.moving.ch06_foot import (
     the_shocked_do_not_advance,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
+from grognard.titles.lineagotica.rules.moving.ch06_marching import Marchers
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, go
-from grognard.titles.lineagotica.rules.moving.ch06_routes import find_routes
 from grognard.titles.lineagotica.rules.moving.ch07_driving import (
     CROSS,
     TO_DRIVE,
@@ -188,7 +188,7 @@ class EnterPlan(Plan):
         if vehicle is not None:
             return [Route(vehicle, (self.start, self.end))]
         group = self.pos.box.group_by_id[self.unit.id]
-        return find_routes(self.on, group, self.gait, self.assault, *self.end)[0]
+        return Marchers(self.on, group, self.gait, self.assault).ways(*self.end)[0]
 
     def carry_out(self) -> None:
         routes = self.routes()

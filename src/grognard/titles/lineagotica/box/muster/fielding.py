@@ -1,6 +1,6 @@
 # uncompiled: runs once, when two players agree on a battle
-"""36.3 A battle out of one of our tables and two army lists: everybody is placed in his zone, and
-what is at stake is what lies on the table and what both lose."""
+"""36.3 A battle out of a table and two army lists: everybody is placed in his zone, and what is at
+stake is what lies on the table and what both lose."""
 
 from __future__ import annotations
 
@@ -10,28 +10,40 @@ from typing import Any
 
 import msgspec
 
-from grognard.boards.felt.plane import Point, Ring, gap2, meets_ring, near_ring, overlap, rectangle
-from grognard.boards.felt.table import Element, Felt
+from grognard.boards.datafile import Faults, read
+from grognard.boards.felt.plane import Point, Ring, gap2, near_ring, overlap, rectangle
+from grognard.boards.felt.table import Felt
 from grognard.engine.errors import DataError
+from grognard.engine.text import Texts
 from grognard.titles.lineagotica.box.army import FORMAT as ARMY
-from grognard.titles.lineagotica.box.army import ArmyFile, Posture, Size, read_army
+from grognard.titles.lineagotica.box.army import ArmyFile, cautions, check_army, check_points
 from grognard.titles.lineagotica.box.battle import BATTLES, battle, felt_of, read_battle
-from grognard.titles.lineagotica.box.battlefile import (
-    FORMAT,
-    TITLE,
-    BattleFile,
-    SupportPart,
-    UnitPart,
-)
-from grognard.titles.lineagotica.box.catalogue import faults_of, models
+from grognard.titles.lineagotica.box.battlefile import FORMAT, TITLE, BattleFile, UnitPart
+from grognard.titles.lineagotica.box.battles import read_own
 from grognard.titles.lineagotica.box.contents import SEATS
-from grognard.titles.lineagotica.box.offers import Built, Fault
-from grognard.titles.lineagotica.box.points import allowance
+from grognard.titles.lineagotica.box.muster.catalogue import bare, cautioned, fault_of, models
+from grognard.titles.lineagotica.box.muster.fieldworks import FAULT, Works, Zone, prepared, touches
+from grognard.titles.lineagotica.box.muster.nations import COUNT, nations
+from grognard.titles.lineagotica.box.muster.offers import (
+    Bill,
+    Built,
+    Caution,
+    Fault,
+    Force,
+    UnitBill,
+    Wanted,
+)
+from grognard.titles.lineagotica.box.names import FILES
+from grognard.titles.lineagotica.box.points import (
+    allowance,
+    men_points,
+    sortie_points,
+    support_points,
+    works_points,
+)
 from grognard.titles.lineagotica.box.printed import printed_tables
 
 OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
-ACROSS = {"N": 270, "S": 90, "E": 180, "W": 0}
-"""Which way a man looks who comes from that edge."""
 PACE = 16
 """Between two men, in mm."""
 MARGIN = 12
@@ -44,66 +56,56 @@ STAKES = (
 )
 HULL_POINTS = 5
 LOST = ["destroyed", "abandoned", "captured"]
+LONGEST_GROUND = 200_000
 
 
-class Force(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An army list as a page sends it; where the men stand is not in it."""
-
-    units: list[dict[str, Any]]
-    name: str = ""
-    nation: str = ""
-    posture: Posture = "meeting"
-    off_table: list[dict[str, Any]] = []
-
-
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two forces and the table they meet on."""
-
-    table: str
-    blue: Force
-    red: Force
-    size: Size = "standard"
-    turns: int = 12
-
-
-def build(wanted: Wanted) -> Built:
+def build(wanted: Wanted, texts: Texts) -> Built:
     """The text of the battle and what the forces cost; or what is wrong, by key."""
+    try:
+        base = _base(wanted)
+    except DataError as error:
+        return Built([fault_of(error, texts, "ground" if wanted.ground else "")])
     faults: list[Fault] = []
-    points: dict[str, int] = {}
-    bill: dict[str, list[int]] = {}
-    most: dict[str, int] = {}
-    if wanted.table not in BATTLES:
-        known = ", ".join(BATTLES)
-        return Built([Fault("table", f"unknown (known: {known})")], "", points, bill, most)
-    base = battle(wanted.table)
+    bills: dict[str, Bill] = {}
+    lists: dict[str, str] = {}
+    warned: dict[str, list[Caution]] = {}
     armies: list[ArmyFile] = []
     for seat, force in zip(SEATS, (wanted.blue, wanted.red), strict=True):
-        most[seat] = allowance(wanted.size, force.posture)
         try:
-            listed = _listed(seat, force, wanted.size, base)
-            army = msgspec.convert(listed, ArmyFile)
-            points[seat] = army.points()
-            bill[seat] = [army.bill()[unit.id] for unit in army.units]
-            armies.append(read_army(json.dumps(listed).encode(), where=seat))
-        except msgspec.ValidationError as error:
-            reason, _, path = str(error).partition(" - at `$.")
-            faults.append(Fault(f"{seat}.{path.rstrip('`')}", reason))
+            army = _army(seat, force, wanted.size, base)
+            bills[seat] = _bill(army)
+            check_points(army, Faults(seat, FILES))
+            lists[seat] = _list_text(army)
+            warned[seat] = cautioned(cautions(army.date, army.units), texts)
+            armies.append(army)
         except DataError as error:
-            faults.append(Fault(f"{seat}.{error.key}".rstrip("."), error.reason))
-    if faults:
-        return Built(faults, "", points, bill, most)
-    try:
-        text = json.dumps(_written(wanted, base, armies), ensure_ascii=False)
-        read_battle(text.encode(), where="battle")
-    except DataError as error:
-        return Built(faults_of(error), "", points, bill, most)
-    return Built([], text, points, bill, most)
+            faults.append(fault_of(error, texts, seat))
+    text = ""
+    if not faults:
+        try:
+            text = json.dumps(_written(wanted, base, armies), ensure_ascii=False)
+            read_battle(text.encode(), where="battle")
+        except DataError as error:
+            faults.append(fault_of(error, texts))
+            text = ""
+    return Built(faults, text, bills, lists, warned)
+
+
+def _base(wanted: Wanted) -> BattleFile:
+    """The battle whose table is used."""
+    if not wanted.ground:
+        FAULT.known("table", "table", wanted.table, BATTLES)
+        return battle(wanted.table)
+    if len(wanted.ground) > LONGEST_GROUND:
+        given = len(wanted.ground)
+        raise FAULT.because("", "too-long", number=given, most=LONGEST_GROUND)
+    return read_own(wanted.ground)
 
 
 # The lists ----------------------------------------------------------------------------------------
 
 
-def _listed(seat: str, force: Force, size: str, base: BattleFile) -> dict[str, Any]:
+def _army(seat: str, force: Force, size: str, base: BattleFile) -> ArmyFile:
     """The list under names of its own: the same unit may be bought twice."""
     called: dict[Any, str] = {}
     letter = seat[0]
@@ -112,25 +114,31 @@ def _listed(seat: str, force: Force, size: str, base: BattleFile) -> dict[str, A
         id = f"{letter}{number}"
         men = unit.get("figures", [])
         if not isinstance(men, list) or not all(isinstance(man, dict) for man in men):
-            raise DataError(seat, f"units.{number - 1}.figures", "must be a list of men")
+            fault = Faults(seat, FILES)
+            key = f"units.{number - 1}.figures"
+            raise fault.because(key, "expected", one="array", other="-", got="object")
         for place, man in enumerate(men, start=1):
             called.setdefault(str(man.get("id")), f"{id}-{place:02}")
         figures = [{**man, "id": f"{id}-{n:02}"} for n, man in enumerate(men, start=1)]
         units.append({**unit, "id": id} | ({"figures": figures} if figures else {}))
+    for unit in units:
+        _count(unit)
     _tell_apart(units)
     callers = _callers(units)
-    supports = [
-        {
-            **part,
-            "id": f"{letter}-s{number}",
-            "side": seat,
-            "observers": [called.get(str(man), man) for man in part.get("observers", [])]
-            or callers,
-        }
-        for number, part in enumerate(force.off_table, start=1)
-    ]
+
+    def calling(parts: list[dict[str, Any]], word: str) -> list[dict[str, Any]]:
+        return [
+            {
+                **part,
+                "id": f"{letter}-{word}{number}",
+                "side": seat,
+                "observers": _observers(part, called) or callers,
+            }
+            for number, part in enumerate(parts, start=1)
+        ]
+
     name = force.name or seat.capitalize()
-    return {
+    listed = {
         "format": ARMY,
         "title": TITLE,
         "id": seat,
@@ -141,9 +149,30 @@ def _listed(seat: str, force: Force, size: str, base: BattleFile) -> dict[str, A
         "posture": force.posture,
         "models": msgspec.to_builtins(models()),
         "units": units,
-        "off_table": supports,
-        "sections": True,
+        "off_table": calling(force.off_table, "s"),
+        "aircraft": calling(force.aircraft, "a"),
+        "works": {work: number for work, number in force.works.items() if number},
+        "sections": any(unit.get("sections") for unit in units),
     }
+    army = read(json.dumps(listed).encode(), ArmyFile, where=seat)
+    check_army(army, Faults(seat, FILES))
+    return army
+
+
+def _observers(part: dict[str, Any], called: dict[Any, str]) -> list[str]:
+    named = part.get("observers", [])
+    return [called[str(man)] for man in named if str(man) in called] if named else []
+
+
+def _count(unit: dict[str, Any]) -> None:
+    """ "Rifle squad of {n}" says how many they are."""
+    name = unit.get("name")
+    if isinstance(name, dict):
+        men = str(len(unit.get("figures", ())))
+        unit["name"] = {
+            lang: said.replace(COUNT, men) if isinstance(said, str) else said
+            for lang, said in name.items()
+        }
 
 
 def _tell_apart(units: list[dict[str, Any]]) -> None:
@@ -166,6 +195,34 @@ def _callers(units: list[dict[str, Any]]) -> list[str]:
     ]
 
 
+def _bill(army: ArmyFile) -> Bill:
+    return Bill(
+        points=army.points(),
+        most=allowance(army.size, army.posture),
+        units=[
+            UnitBill(army.unit_points(unit), list(men_points(unit, army.date)))
+            for unit in army.units
+        ],
+        off_table=[support_points(part) for part in army.off_table],
+        aircraft=[sortie_points(part) for part in army.aircraft],
+        works=works_points(army.works),
+    )
+
+
+def _list_text(army: ArmyFile) -> str:
+    """The file of that list: what goes without saying is left out, and models nobody has."""
+    used = {unit.model for unit in army.units}
+    used |= {figure.model for unit in army.units for figure in unit.figures}
+    listed = bare(army) | {
+        "units": [bare(unit) for unit in army.units],
+        "models": {key: msgspec.to_builtins(army.models[key]) for key in sorted(used - {""})},
+    }
+    for group, parts in (("off_table", army.off_table), ("aircraft", army.aircraft)):
+        if parts:
+            listed[group] = [bare(part) for part in parts]
+    return json.dumps(listed, ensure_ascii=False, indent=1) + "\n"
+
+
 # The battle ---------------------------------------------------------------------------------------
 
 
@@ -173,24 +230,48 @@ def _written(wanted: Wanted, base: BattleFile, armies: list[ArmyFile]) -> dict[s
     edges = [base.sides[0].home_edge, OPPOSITE[base.sides[0].home_edge]]
     attacks = [army.posture.startswith("attack") for army in armies]
     terrain = [part for part in base.terrain if not part.get("hidden_from")]
-    felt = felt_of(msgspec.structs.replace(base, terrain=tuple(terrain)))
-    zones = [_zone(base, edges[n], _depth(base, edges[n], attacks, n)) for n in range(2)]
+    # 37.33 holds where a convoy must pass.
+    buildings = [
+        {key: value for key, value in part.items() if key != "bypass"} for part in base.buildings
+    ]
+    bare_felt = felt_of(msgspec.structs.replace(base, terrain=tuple(terrain)))
+    zones = [
+        Zone(edges[n], _zone(base, edges[n], _depth(base, edges[n], attacks, n))) for n in range(2)
+    ]
+    laid = []
+    for number, army in enumerate(armies):
+        other = 1 - number
+        works = Works(army.id, armies[other].id, zones[number], zones[other], bare_felt)
+        works.lay(army.works)
+        number_prepared = army.works.get("prepared_stone_building", 0)
+        buildings = prepared(army.id, buildings, number_prepared, zones[number])
+        laid.append(works)
+    terrain += [part for works in laid for part in works.terrain]
+    buildings += [part for works in laid for part in works.buildings]
+    felt = felt_of(
+        msgspec.structs.replace(base, terrain=tuple(terrain), buildings=tuple(buildings))
+    )
     sides = []
     for number, army in enumerate(armies):
-        placing = _Placing(felt, zones[number], ACROSS[edges[number]])
+        placing = _Placing(felt, zones[number], laid[number])
+        units = placing.placed(army.units)
+        before = len(laid[number].terrain)
+        laid[number].dig(army.works.get("foxhole", 0), placing.men)
+        terrain += laid[number].terrain[before:]
         sides.append(
             {
                 "id": army.id,
                 "name": msgspec.to_builtins(army.name),
                 "force": msgspec.to_builtins(army.name),
                 "nation": army.nation,
-                "colour": base.sides[number].colour,
+                "colour": _colour(base, armies, number),
                 "home_edge": edges[number],
-                "units": placing.placed(army.units),
+                "units": units,
             }
         )
     title = " - ".join(army.name.it for army in armies)[:60]
     whole = msgspec.to_builtins(base)
+    men = [figure for army in armies for unit in army.units for figure in unit.figures]
     return {
         **whole,
         "format": FORMAT,
@@ -199,32 +280,47 @@ def _written(wanted: Wanted, base: BattleFile, armies: list[ArmyFile]) -> dict[s
         "name": {"it": title, "en": title},
         "turns": wanted.turns,
         "light": [{"turns": [1, wanted.turns], "mode": base.light[-1].mode}],
-        "models": msgspec.to_builtins(models()),
+        "models": _models(armies),
         "terrain": terrain,
-        # 37.33 holds where a convoy must pass.
-        "buildings": [
-            {key: value for key, value in part.items() if key != "bypass"}
-            for part in base.buildings
-        ],
+        "buildings": buildings,
         "sides": sides,
         "zones": [
-            {"id": f"z-{army.id}", "side": army.id, "polygon": zone}
+            {"id": f"z-{army.id}", "side": army.id, "polygon": zone.corners}
             for army, zone in zip(armies, zones, strict=True)
         ],
-        "off_table": [_support(part) for army in armies for part in army.off_table],
-        "aircraft": [],
+        "off_table": [msgspec.to_builtins(part) for army in armies for part in army.off_table],
+        "aircraft": [msgspec.to_builtins(part) for army in armies for part in army.aircraft],
         "objectives": _prizes(base),
         "victory": {"draw_below": 4, "minor_below": 10, "rules": _rules(armies)},
         "first_initiative": {"mode": "normal"},
         "exits": [],
-        "options": {"sections": any(unit.sections for army in armies for unit in army.units)},
+        # Whoever pays for a scout or a radio plays with the rule that it belongs to.
+        "options": {
+            "sections": any(army.sections for army in armies),
+            "scouts": any(man.scout for man in men),
+            "portable_radio": any(man.portable_radio for man in men),
+        },
         "special_rules": [],
     }
 
 
-def _support(part: SupportPart) -> dict[str, Any]:
-    found: dict[str, Any] = msgspec.to_builtins(part)
+def _models(armies: list[ArmyFile]) -> dict[str, Any]:
+    """Those that somebody has."""
+    found: dict[str, Any] = {}
+    for army in armies:
+        for unit in army.units:
+            for key in (unit.model, *(figure.model for figure in unit.figures)):
+                if key:
+                    found[key] = msgspec.to_builtins(army.models[key])
     return found
+
+
+def _colour(base: BattleFile, armies: list[ArmyFile], number: int) -> str:
+    """The nation's; where both are of one, those of the table."""
+    known = nations().all
+    if armies[0].nation == armies[1].nation or armies[number].nation not in known:
+        return base.sides[number].colour
+    return known[armies[number].nation].colour
 
 
 def _depth(base: BattleFile, edge: str, attacks: list[bool], side: int) -> int:
@@ -280,10 +376,12 @@ def _rules(armies: list[ArmyFile]) -> list[dict[str, Any]]:
 class _Placing:
     """One side's zone being filled: units side by side, each man near his own."""
 
-    def __init__(self, felt: Felt, zone: list[Point], facing: int) -> None:
+    def __init__(self, felt: Felt, zone: Zone, works: Works) -> None:
         self.felt = felt
-        self.facing = facing
-        (self.left, self.low), _, (self.right, self.top), _ = zone
+        self.zone = zone
+        self.posts = list(works.posts)
+        self.slots = [list(holes) for holes in works.slots]
+        self.men: list[Point] = []
         rows = printed_tables().terrain
         self.barred = [
             e
@@ -293,8 +391,8 @@ class _Placing:
         self.hulls: list[Ring] = []
         self.cells = [
             (x, y)
-            for x in range(self.left + MARGIN, self.right - MARGIN + 1, PACE)
-            for y in range(self.low + MARGIN, self.top - MARGIN + 1, PACE)
+            for x in range(zone.left + MARGIN, zone.right - MARGIN + 1, PACE)
+            for y in range(zone.low + MARGIN, zone.top - MARGIN + 1, PACE)
             if self._free(x, y)
         ]
 
@@ -307,6 +405,10 @@ class _Placing:
     def placed(self, units: Iterable[UnitPart]) -> list[dict[str, Any]]:
         wanted = list(units)
         spots = [self._anchor(n, len(wanted)) for n in range(len(wanted))]
+        # Squads hold the trenches and bunkers.
+        squads = [n for n, unit in enumerate(wanted) if unit.kind == "squad"]
+        for number, post in zip(squads, self.posts, strict=False):
+            spots[number] = post
         done: dict[int, dict[str, Any]] = {}
         # Hulls need the most room: they come first.
         for number in sorted(range(len(wanted)), key=lambda n: wanted[n].size_mm is None):
@@ -314,20 +416,22 @@ class _Placing:
         return [done[number] for number in range(len(wanted))]
 
     def _anchor(self, number: int, count: int) -> Point:
-        wide, high = self.right - self.left, self.top - self.low
-        share = (2 * number + 1, 2 * count)
-        if wide >= high:
-            return self.left + wide * share[0] // share[1], self.low + high // 2
-        return self.left + wide // 2, self.low + high * share[0] // share[1]
+        zone = self.zone
+        return zone.at(zone.along * (2 * number + 1) // (2 * count), zone.depth // 2)
 
     def _unit(self, unit: UnitPart, spot: Point) -> dict[str, Any]:
         found: dict[str, Any] = msgspec.to_builtins(unit)
         found["deploy_zone"] = f"z-{'blue' if unit.id[0] == 'b' else 'red'}"
         if unit.size_mm is not None:
             spot = self._hull(unit, spot)
-            found |= {"at": spot, "facing_deg": self.facing}
+            found |= {"at": spot, "facing_deg": self.zone.facing}
+        holes = self.slots.pop(0) if self.slots and unit.kind == "squad" else []
         for figure in found["figures"]:
-            figure["at"] = self._take(spot)
+            if holes:
+                figure["slot"] = holes.pop(0)
+            else:
+                figure["at"] = self._take(spot)
+                self.men.append(figure["at"])
         return found
 
     def _take(self, spot: Point) -> Point:
@@ -336,23 +440,23 @@ class _Placing:
             if not any(near_ring(*cell, hull, MARGIN) for hull in self.hulls):
                 self.cells.remove(cell)
                 return cell
-        raise DataError("battle", "table", "no room for everybody in the zone")
+        raise FAULT.because("table", "no-room-men")
 
     def _hull(self, unit: UnitPart, spot: Point) -> Point:
         assert unit.size_mm is not None
         for cell in sorted(self.cells, key=lambda cell: _gap(cell, spot)):
-            ring = rectangle(*cell, self.facing, *unit.size_mm)
+            ring = rectangle(*cell, self.zone.facing, *unit.size_mm)
             if self._clear(ring):
                 self.hulls.append(ring)
                 return cell
-        raise DataError("battle", "table", "no room for every vehicle in the zone")
+        raise FAULT.because("table", "no-room-vehicles")
 
     def _clear(self, ring: Ring) -> bool:
-        inside = all(self.left <= x <= self.right and self.low <= y <= self.top for x, y in ring)
         return (
-            inside
+            all(self.zone.has(x, y) for x, y in ring)
             and not any(overlap(ring, hull) for hull in self.hulls)
-            and not any(_touches(ring, element) for element in self.barred)
+            and not any(overlap(ring, house.points) for house in self.felt.buildings)
+            and not any(touches(ring, element) for element in self.barred)
         )
 
 
@@ -362,11 +466,3 @@ def _gap(one: Point, other: Point) -> int:
 
 def _stands(row: Any) -> bool:
     return row.foot not in ("large", "barred") and row.lies != "water" and row.id != "minefield"
-
-
-def _touches(ring: Ring, element: Element) -> bool:
-    points = element.points
-    legs = zip(points, (*points[1:], points[0]) if element.closed else points[1:], strict=False)
-    if any(meets_ring(*a, *b, ring) for a, b in legs):
-        return True
-    return element.closed and (element.has(*ring[0]) or near_ring(*points[0], ring, 0))
