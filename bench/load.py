@@ -110,6 +110,8 @@ class GameTable:
     def __init__(self, port: int, rng: random.Random) -> None:
         self.port = port
         self.rng = rng
+        self.waiting_since = 0.0
+        """When the action was sent that is not acknowledged yet; 0: none."""
 
     async def sit_down(self) -> None:
         made = await asyncio.to_thread(set_table, self.port)
@@ -136,10 +138,11 @@ class GameTable:
     async def _act(self, tally: Tally) -> None:
         state = self.state
         action = self.rng.choice(state.answers)
-        start = time.perf_counter()
+        start = self.waiting_since = time.perf_counter()
         said = {"say": "do", "seq": state.seq, "action": action, "seat": state.asked}
         self.lines[state.asked].send(msgspec.json.encode(said))
         self.state = await self._heard_by_all(self.lines, state.asked, tally, start)
+        self.waiting_since = 0.0
 
     async def _heard_by_all(
         self, lines: dict[str, Line], doer: str, tally: Tally, start: float
@@ -269,7 +272,7 @@ def serve_echo(port: int) -> None:
 class Running:
     """A server in a process of its own."""
 
-    def __init__(self, what: str, python: str, database: str) -> None:
+    def __init__(self, what: str, python: str, database: str, *, bounded: bool = False) -> None:
         import socket
 
         with socket.socket() as free:
@@ -279,16 +282,11 @@ class Running:
             words = [python, __file__, "--serve-echo", str(self.port)]
         else:
             words = [python, "-m", "grognard.table.web.serve", HOST, str(self.port), database, "1"]
+        limits = ("TABLES_AT_ONCE", "LINES_AT_ONCE", "MESSAGES_AT_ONCE")
+        unbounded = {} if bounded else {f"GROGNARD_{limit}": "1e9" for limit in limits}
         self._started = subprocess.Popen(
             words,
-            env={
-                **os.environ,
-                "GROGNARD_DATABASE": database,
-                "GROGNARD_TABLES_AT_ONCE": "1e9",
-                "GROGNARD_LINES_AT_ONCE": "1e9",
-                "GROGNARD_DRAW": "0",
-                "GROGNARD_MESSAGES_AT_ONCE": "1e9",
-            },
+            env={**os.environ, "GROGNARD_DATABASE": database, "GROGNARD_DRAW": "0", **unbounded},
             stdout=subprocess.DEVNULL,
         )
         until = time.monotonic() + 60

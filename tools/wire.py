@@ -65,7 +65,9 @@ def of_title(name: str) -> tuple[list[Struct], list[Struct]]:
     told += title.advice.answers.values()
     asked = list(get_args(title.advice.queries))
     if title.workshop is not None:
-        told += [answer_of(title.workshop, each) for each in ("catalogue", "check", "build")]
+        told += [
+            answer_of(title.workshop, each) for each in ("catalogue", "check", "listed", "build")
+        ]
         asked.append(title.workshop.wanted)
     return asked, told
 

@@ -31,6 +31,7 @@ BAD: list[tuple[str, str]] = [
     ("play berlino85 --option nothing=1", "nothing=1"),
     ("play berlino85 --option setup=maybe", "historical, free"),
     ("play berlino85 --option passive_modifier=7", "1, "),
+    ("play lineagotica --option own=nowhere.json", "nowhere.json"),
     ("play berlino85 --option setup=free --option setup=free", "twice"),
     ("play berlino85 --journal {folder}", "folder"),
     ("play berlino85 --journal {missing}/a.journal", "missing"),

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.desk import grognard_, one_line, random_game
+from tests.titles.lineagotica.worlds import skirmish_file
 
 pytestmark = pytest.mark.once
 
@@ -87,3 +88,15 @@ def test_one_of_several_tables(tmp_path: Path) -> None:
     assert 'class="felt lg moon"' in table("--option", "battle=cisa", "--night")
     assert len(table("--option", "battle=cisa", "--setup", "historical")) > len(empty)
     assert 'viewBox="-40 -40 1280 1080"' in table()
+
+
+def test_a_battle_of_ones_own_is_brought_as_a_file(tmp_path: Path) -> None:
+    own, out = tmp_path / "mine.json", tmp_path / "table.svg"
+    own.write_bytes(skirmish_file())
+    said = grognard_("draw", "lineagotica", "--out", out, "--option", f"own={own}")
+    assert said.code == 0, said.err
+    assert out.read_text("utf-8").startswith("<svg")
+    own.write_bytes(skirmish_file().replace(b'"smg"', b'"gms"', 1))
+    told = grognard_("--lang", "it", "draw", "lineagotica", "--out", out, "--option", f"own={own}")
+    assert told.code == 2
+    assert "'gms' è sconosciuto qui" in told.err

@@ -156,7 +156,10 @@ def test_the_odds_of_a_shot() -> None:
     said = grognard_("odds", "lineagotica", *args)
     assert said.code == 0
     assert "rifleman 1 (1º grupo de combate) at" in said.words
-    assert "4 To hit, in ten +4 quality [12.1] +1 short range [12.3] -1 bolt action" in said.words
+    assert (
+        "4 To hit on a d10, at most +4 quality [12.1] +1 short range [12.3] -1 bolt action"
+        in said.words
+    )
     assert "hit 40.0% 2/5" in said.words
     dark = grognard_("odds", "lineagotica", *args[:4], "--night")
     assert "[12.13]" in dark.words

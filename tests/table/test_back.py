@@ -105,7 +105,7 @@ async def test_answers_that_cannot_be_taken_back_are_marked(sqlite_server: Serve
 
 
 @live
-async def test_a_die_is_a_wall_and_a_takeback_meets_the_same_die(server: Server) -> None:
+async def test_a_die_is_a_wall_and_after_a_takeback_it_is_thrown_anew(server: Server) -> None:
     made = set_table(server)
     guests = {seat: await come(server, made, seat) for seat in ("soviet", "western")}
     asked, line = await until_a_die(guests, 4)
@@ -129,8 +129,10 @@ async def test_a_die_is_a_wall_and_a_takeback_meets_the_same_die(server: Server)
     assert asked.state["asked"] == seat
     told = await asked.do(action)
     assert told["is"] == "done", (told, line, asked.state["question"], before)
-    again = next(each for each in asked.story if each["number"] == line["number"])
-    assert again["face"] == line["face"]
+    mark, *_, again = [each for each in asked.story if each["number"] >= before and each["text"]]
+    assert (mark["key"], mark["number"], mark["seat"]) == ("rewound", before, seat)
+    assert again["number"] >= line["number"]
+    assert any(each["face"] for each in asked.story if each["number"] == line["number"])
 
 
 @live

@@ -18,10 +18,10 @@ from grognard.engine.actions import Action
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER
 from grognard.table import wire
-from grognard.table.play import deeds
+from grognard.table.play import deeds, past
 from grognard.table.play.house import House, fresh_table, rebuild
 from grognard.table.play.tables import Table
-from grognard.table.shown import after, replay
+from grognard.table.shown import after, replay, sofar
 from grognard.table.shown import state as shown
 from grognard.table.shown.lobby import board_line
 from grognard.table.shown.words import Objection
@@ -174,8 +174,8 @@ def post(server: Server, path: str, body: Json) -> Any:
 
 def test_armies_are_bought_and_make_a_battle_to_play(sqlite_server: Server) -> None:
     armies = get(sqlite_server, "titles/lineagotica/armies?lang=it")
-    units = {each["id"]: each["unit"] for each in armies["templates"]}
-    force = {"units": [units["coriano/sec2"], units["coriano/sh2"]]}
+    nation = armies["nations"][0]
+    force = {"units": [template["unit"] for template in nation["templates"][:2]]}
     body = {"table": "cisa", "blue": force, "red": force, "turns": 4}
     told = post(sqlite_server, "lineagotica/build", body)
     assert told["faults"] == []
@@ -206,6 +206,7 @@ def queries(table: Table, seat: str) -> list[Json]:
     man = next(piece for piece in own if piece.man)
     hull = next(piece for piece in own if piece.vehicle)
     group = pos.box.groups[man.group].id
+    arm = own[2].arms[0].id
     x, y = pos.x[man.index], pos.y[man.index]
     foes = [f"e{pos.token[foe.index]}" for foe in known_enemies(pos, side)][:3]
     ends = [*foes, [500, 560], [520, 600, "prone"], hull.id]
@@ -222,8 +223,12 @@ def queries(table: Table, seat: str) -> list[Json]:
         *({"ask": "line", "from": man.id, "to": end} for end in ends),
         *({"ask": "line", "from": [300, 300], "to": end} for end in ends),
         *({"ask": "shots", "piece": piece.id} for piece in own[:3]),
-        {"ask": "area", "piece": own[2].id, "weapon": own[2].arms[0].id, "x": 520, "y": 560},
-        {"ask": "blast", "piece": hull.id, "weapon": "main", "x": x, "y": y},
+        *({"ask": "gaits", "who": who} for who in (group, man.id, hull.id)),
+        *({"ask": "plan", "action": f"shoot {own[2].id} {arm} area {foe}"} for foe in foes),
+        *({"ask": "plan", "action": f"fire {hull.id} main he {foe}"} for foe in foes),
+        {"ask": "plan", "action": f"cover-ground {own[2].id} {arm} 520 560"},
+        {"ask": "plan", "action": f"fire-smoke {hull.id} main 520 560"},
+        {"ask": "column"},
         {"ask": "command"},
         *({"ask": "fields", "piece": name} for name in (hull.id, man.id, *foes)),
         {"ask": "deeds", "piece": man.id},
@@ -316,7 +321,7 @@ def test_a_march_ends_where_it_was_measured() -> None:
 
 
 def test_men_get_off_where_it_was_measured() -> None:
-    quiet = "lineagotica/5; options: battle=cisa; phase: movement red"
+    quiet = "lineagotica/6; options: battle=cisa; phase: movement red"
     table = table_at(quiet)
     pos = table.game.position
     lorry = pos.aboard[pos.box.by_id["gd-01"].index]
@@ -420,14 +425,12 @@ def test_my_games_tell_which_battle_each_is() -> None:
 def test_nobody_can_count_what_another_seat_orders_in_secret() -> None:
     """Red leaves three standing orders that change nothing; blue and spectators hear the same."""
     row = fresh_table("lineagotica", {"own": OWN})
-    tables = [rebuild(Kept(row, SEATS, [])) for _ in range(2)]
+    tables = [rebuilt(row, []) for _ in range(2)]
     browsers = [[listening("blue"), listening()] for _ in tables]
     rng = Random(7)
     busy = False
     for _ in range(60):
         pos = tables[0].game.position
-        if tables[0].over:
-            break
         asked = tables[0].asked
         secretly = asked == "red" and type(pos.question).__name__ == "Declaring"
         if secretly and not busy:
@@ -440,6 +443,8 @@ def test_nobody_can_count_what_another_seat_orders_in_secret() -> None:
             table.act(asked, said)
             for each in ears:
                 each.tell_change(table, table.actions)
+        # When a game is over everything is told, and counted by all alike.
+        assert not tables[0].over
         heard = [[list(each._outbox) for each in ears] for ears in browsers]
         assert heard[0] == heard[1]
         assert tables[0].public.actions == tables[1].public.actions
@@ -448,6 +453,17 @@ def test_nobody_can_count_what_another_seat_orders_in_secret() -> None:
                 each._outbox.clear()
     assert busy
     assert tables[1].actions == tables[0].actions + 3
+    # Nor by looking back, nor by asking to go back.
+    for yours in (("blue",), ()):
+        told = [sofar.look_back(table, yours, "en", -1, 10**9, 10**9).told() for table in tables]
+        assert told[0] == told[1]
+    for back in (1, 6, 10):
+        to = tables[0].counted_by("blue", tables[0].known["blue"]) - back
+        one, two = (
+            TITLE.sight.view(past.at(table.game, deeds.landing(table, "blue", to) or 0), "blue")
+            for table in tables
+        )
+        assert one == two
 
 
 def test_a_viewer_counts_what_it_noticed_and_means_the_same_by_it() -> None:

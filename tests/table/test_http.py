@@ -156,7 +156,7 @@ def test_a_table_has_the_board_of_what_is_agreed_there(sqlite_server: Server) ->
     """Night Drop: the ford that is river; an option that nobody sees leaves the usual board."""
     seats = {seat: {"kind": "person"} for seat in ("us", "german")}
     prefixes = []
-    for options in ({"sunken_ford": False}, {"stick_defence_bonus": 0}):
+    for options in ({"sunken_ford": False}, {"reveal_policy": "mandatory"}):
         body = {"title": "nightdrop", "seats": seats, "options": options}
         made = request("POST", sqlite_server.address + "api/tables", body)[1]
         prefixes.append(get(sqlite_server, f"tables/{made['table']}")["board"])

@@ -237,8 +237,10 @@ async def test_talk_is_the_players_and_notes_are_ones_own(server: Server) -> Non
     assert soviet.state["seq"] == 0
     assert (await soviet.do("end-movement"))["is"] == "done"
     again = await come(server, made, "soviet")
-    said = [m for m in await again.quiet() if m["is"] in ("chat", "note")]
-    assert [m["is"] for m in said] == ["chat", "note"]
+    (said,) = [m for m in await again.quiet() if m["is"] == "talk"]
+    assert [line["text"] for line in said["chats"]] == ["<b>ciao</b>"]
+    assert [line["text"] for line in said["notes"]] == ["attack at dawn"]
+    assert said["earlier"] == 0
 
 
 @live

@@ -150,9 +150,12 @@ def test_battles_of_ones_own_keep_to_it(sqlite_server: Server) -> None:
     address = sqlite_server.address + "api/titles/lineagotica/"
     for battle in (OWN, "{}"):
         keeps(request("POST", address + "check", {"battle": battle})[1], "Checked", "lineagotica")
-    units = json.loads(catalogue("lineagotica", "en"))["templates"]
-    force = {"units": [each["unit"] for each in units if each["id"] == "coriano/sec2"]}
+    nation = json.loads(catalogue("lineagotica", "en"))["nations"][0]
+    force = {"units": [nation["templates"][0]["unit"]]}
     forces: list[Any] = [force, {"units": []}, 3]
     for blue in forces:
         body = {"table": "cisa", "blue": blue, "red": force, "turns": 4}
-        keeps(request("POST", address + "build", body)[1], "Built", "lineagotica")
+        told = request("POST", address + "build", body)[1]
+        keeps(told, "Built", "lineagotica")
+        for text in (*told["lists"].values(), "{}"):
+            keeps(request("POST", address + "list", {"list": text})[1], "Listed", "lineagotica")

@@ -2,46 +2,50 @@
 
 What the rules show is compared elsewhere, move by move. Here both games go on for long, so that
 everything the table itself counts is compared: how much was told, how often something changed,
-what can be taken back, the dice, the standing in the lobby.
+what can be taken back, the dice, the standing in the lobby. Then, in every title that hides
+something, one of the two does more in secret than the other before anything shows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
-from msgspec import UNSET
 
+import grognard
 from grognard.engine.actions import Action
-from grognard.engine.door import act
+from grognard.engine.door import act, refusals
 from grognard.engine.position import CHANCE
-from grognard.engine.title import OBSERVER
+from grognard.engine.title import OBSERVER, Title
 from grognard.table import wire
 from grognard.table.play import deeds, dice
 from grognard.table.play.house import House, fresh_table, rebuild
 from grognard.table.play.tables import Table
-from grognard.table.shown import fairness, situations
+from grognard.table.shown import fairness, situations, sofar
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow
 from grognard.table.web.live import Connection
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.title import TITLE
+from tests.titles.lineagotica import worlds as felt
 from tests.titles.nightdrop.worlds import lively
+from tests.titles.roesselsprung import worlds as raid
+from tests.titles.roesselsprung.scene import scene
 
 ACTIONS = 500
 """Nearly half of them are the dice of the drop."""
 
 
 class World:
-    """A table of Night Drop, its log, and what those who may not tell it from another hear."""
+    """A table, its log, and what those who may not tell it from another hear."""
 
-    def __init__(self, row: TableRow, eyes: str) -> None:
+    def __init__(self, row: TableRow, eyes: str, rows: Iterable[Row] = ()) -> None:
         self.row = row
-        self.rows: list[Row] = []
-        self.table = rebuild(Kept(row, SEATS, []))
-        self.browsers = [browser((eyes,)), browser(())]
+        self.rows = list(rows)
+        self.table = self.again()
+        self.browsers = [browser((eyes,), self.table), browser((), self.table)]
 
     @property
     def pos(self) -> Any:
@@ -62,23 +66,33 @@ class World:
 
     def again(self) -> Table:
         """The same table after a restart."""
-        return rebuild(Kept(self.row, SEATS, self.rows))
+        seats = grognard.title(self.row.title).seats
+        return rebuild(Kept(self.row, [SeatRow(s, "person", "", "", "") for s in seats], self.rows))
 
 
-SEATS = [SeatRow(seat, "person", "", "", "") for seat in TITLE.seats]
-
-
-def browser(yours: tuple[str, ...]) -> Connection:
+def browser(yours: tuple[str, ...], table: Table) -> Connection:
+    """Somebody who has just been told everything."""
     nobody: Any = None
     made = Connection(House(nobody, nobody), nobody, nobody, "")
     made.yours = yours
+    made.tell_change(table, 0, always=True)
+    made._outbox.clear()
     return made
+
+
+def heard_late(table: Table, yours: tuple[str, ...]) -> list[Any]:
+    """What somebody hears who comes only now."""
+    nobody: Any = None
+    late = Connection(House(nobody, nobody), nobody, nobody, "")
+    late.yours = yours
+    late.tell_change(table, 0, always=True)
+    return late._outbox
 
 
 # What looks the same ------------------------------------------------------------------------------
 
 
-def looks(pos: Drop, eyes: tuple[str, ...]) -> Any:
+def looks(pos: Any, eyes: tuple[str, ...], title: Title[Any, Any] = TITLE) -> Any:
     """What these eyes see of a position and of what led to it."""
     news = [
         (viewer, event.key, event.facts, list(event.sums))
@@ -86,7 +100,7 @@ def looks(pos: Drop, eyes: tuple[str, ...]) -> Any:
         for event in pos.news or ()
         if event.seen_by(viewer)
     ]
-    return news, [TITLE.sight.view(pos, viewer) for viewer in eyes]
+    return news, [title.sight.view(pos, viewer) for viewer in eyes]
 
 
 def counterparts(here: Action, there: Drop, eyes: tuple[str, ...], rng: Random) -> list[Action]:
@@ -172,7 +186,32 @@ def test_no_frame_depends_on_what_the_seat_cannot_know(eyes: str, thrown: list[A
     assert apart > 150
     assert hesitated > 0
     assert fairness.shown(one.table, "en") == fairness.shown(two.table, "en")
+    _looked_back(one.table, two.table, eyes)
+    _rewound(one, two, eyes)
     _restarted(one, two, eyes)
+
+
+def _looked_back(one: Table, two: Table, eyes: str) -> None:
+    """The game so far is the same, to the last byte."""
+    for yours in ((eyes,), ()):
+        told = [sofar.look_back(each, yours, "it", -1, 10**9, 10**9).told() for each in (one, two)]
+        assert told[0] == told[1]
+        assert told[0].count(b'"seq"') > 100
+
+
+def _rewound(one: World, two: World, eyes: str) -> None:
+    """Whoever wants to go back is heard alike, and lands in the same place."""
+    other = next(seat for seat in TITLE.seats if seat != eyes)
+    one.told(), two.told()
+    for back in (40, 3):
+        to = one.table.counted_by(eyes, one.table.known[eyes]) - back
+        assert deeds.landing(one.table, eyes, to) == deeds.landing(two.table, eyes, to)
+        for world in (one, two):
+            before = world.table.actions
+            world.write(deeds.takeback(world.table, wire.Takeback(0, eyes, to)), before)
+            world.write(deeds.consent(world.table, wire.Consent(0, other, True)), before)
+        assert one.told() == two.told()
+        _looked_back(one.table, two.table, eyes)
 
 
 def _play(world: World, done: list[Action], thrown: list[Action]) -> None:
@@ -219,17 +258,14 @@ def _restarted(one: World, two: World, eyes: str) -> None:
         again = world.again()
         for count in ("shown", "known", "lowest", "public"):
             assert getattr(again, count) == getattr(world.table, count), count
-        for yours in ((eyes,), ()):
-            late = browser(yours)
-            late.tell_change(again, 0, always=True)
-            heard.append(late._outbox)
+        heard += [heard_late(again, yours) for yours in ((eyes,), ())]
     assert heard[:2] == heard[2:]
 
 
 def test_two_seats_at_one_screen_are_shown_one_at_a_time(thrown: list[Action]) -> None:
     rng = Random(2)
     world = World(fresh_table("nightdrop", {}), "us")
-    shared = browser(TITLE.seats)
+    shared = browser(TITLE.seats, world.table)
     world.browsers.append(shared)
     eyes = set()
     story: list[Any] = []
@@ -245,9 +281,8 @@ def test_two_seats_at_one_screen_are_shown_one_at_a_time(thrown: list[Action]) -
         assert list(told["orders"]) == [told["eyes"]]
         # Whether the seat that is asked has begun to act is its secret: nobody else can undo.
         assert not any(told["undo"][seat]["count"] for seat in told["undo"] if seat != told["eyes"])
-        alone = browser((told["eyes"],))
-        alone.tell_change(world.table, 0, always=True)
-        assert story == msgspec.json.decode(alone._outbox[0][1])["lines"]
+        alone = heard_late(world.table, (told["eyes"],))
+        assert story == msgspec.json.decode(alone[0][1])["lines"]
         eyes.add(told["eyes"])
     assert eyes == set(TITLE.seats)
     names = {line["action"].partition(" ")[0] for line in story}
@@ -255,12 +290,190 @@ def test_two_seats_at_one_screen_are_shown_one_at_a_time(thrown: list[Action]) -
     assert "die" in names
 
 
-def test_of_a_secret_draw_only_the_number_is_shown(thrown: list[Action]) -> None:
+def test_secret_draws_are_not_even_counted(thrown: list[Action]) -> None:
     world = World(fresh_table("nightdrop", {}), "us")
     _play(world, some(world.pos, Random(1)), thrown)
     rolls = fairness.shown(world.table, "en").rolls
-    assert msgspec.to_builtins(rolls[:5]) == [{"number": number} for number in range(5)]
-    assert any(roll.sides == 6 for roll in rolls)
-    dice_thrown = [entry.do for entry in world.table.game.entries if entry.seat == CHANCE]
-    for roll, text in zip(rolls, dice_thrown, strict=True):
-        assert roll.face is UNSET or text == f"die {roll.face}"
+    assert 0 < len(rolls) < world.table.rolls
+    assert [roll.number for roll in rolls] == list(range(len(rolls)))
+    assert {roll.sides for roll in rolls} == {6}
+
+
+# However much is done in secret -------------------------------------------------------------------
+
+# In Night Drop and at a secret set-up of Berlino '85 everybody knows how many secret steps there
+# were once something shows: an attack has as many as it has units.
+LIVELY: dict[str, tuple[Callable[[Any, Random], Action], dict[str, Any]]] = {
+    "roesselsprung": (raid.lively, {}),
+    "lineagotica": (felt.lively, {"own": felt.skirmish_file().decode()}),
+}
+STEPS = 300
+MOST_STEPS = 30
+MOST_GAMES = 12
+
+
+@pytest.mark.parametrize("name", LIVELY)
+def test_nobody_can_count_what_is_done_in_secret(name: str) -> None:
+    """A seat does more in secret in one world than in the other, then the same: how long a march
+    is, how many orders are sealed, how often somebody changed his mind."""
+    compared = 0
+    for game in range(MOST_GAMES):
+        compared += _compared(name, Random(game))
+        if compared > 1:
+            return
+    raise AssertionError(f"{MOST_GAMES} games, and only {compared} compared")
+
+
+def _compared(name: str, rng: Random) -> int:
+    """How many pairs of worlds of one game were compared."""
+    title = grognard.title(name)
+    play, options = LIVELY[name]
+    row = fresh_table(name, options)
+    main = World(row, OBSERVER)
+    main.rows += main.table.go_on()
+    compared = 0
+    for _ in range(STEPS):
+        if main.table.over:
+            break
+        seat = main.table.asked
+        eyes = next(other for other in title.seats if other != seat)
+        plain = openly(title, main.pos, play, (eyes, OBSERVER), rng)
+        longer = secretly_longer(title, main.pos, plain, play, (eyes, OBSERVER), rng)
+        if longer is not None:
+            one, two = (World(row, eyes, main.rows) for _ in range(2))
+            for world, done in ((one, plain), (two, longer)):
+                for said in done:
+                    _play(world, [said], [])
+            first = main.table.actions
+            # Other dice may end what was begun before the longer way is longer.
+            more = two.table.actions > one.table.actions
+            if more and happened(one, first, eyes) == happened(two, first, eyes):
+                assert everything_told(one, eyes) == everything_told(two, eyes)
+                compared += 1
+        for said in plain:
+            main.rows += main.table.act(seat, said)
+    return compared
+
+
+def test_whoever_may_react_cannot_count_the_steps_of_a_march() -> None:
+    """5c The way goes on for one hex, two or three: at the first the German is asked."""
+    begun = scene("turn: 2; phase: yugoslav; 10.09: decoy3 pb1; 10.07: rot gruen").situation()
+    row = fresh_table("roesselsprung", {}, situation=begun)
+    worlds = [World(row, "german") for _ in range(3)]
+    for on, world in enumerate(worlds):
+        way = ["to 10.08", "to 11.09", "to 11.10"][: on + 1]
+        for text in ("order mission decoy3", *way, "go"):
+            _play(world, [grognard.title("roesselsprung").read(text)], [])
+        assert world.table.asked == "german"
+    told = [everything_told(world, "german") for world in worlds]
+    assert told[0] == told[1] == told[2]
+
+
+def openly(
+    title: Title[Any, Any],
+    pos: Any,
+    play: Callable[[Any, Random], Action],
+    eyes: tuple[str, ...],
+    rng: Random,
+) -> list[Action]:
+    """What a seat does until something shows, or a die falls."""
+    seat, before = pos.seat, looks(pos, eyes, title)[1]
+    done: list[Action] = []
+    while not done or len(done) < MOST_STEPS:
+        done.append(play(pos, rng))
+        pos = act(pos, seat, done[-1])
+        news, views = looks(pos, eyes, title)
+        if news or views != before or pos.seat != seat or pos.result is not None:
+            break
+    return done
+
+
+def secretly_longer(
+    title: Title[Any, Any],
+    pos: Any,
+    plain: list[Action],
+    play: Callable[[Any, Random], Action],
+    eyes: tuple[str, ...],
+    rng: Random,
+) -> list[Action] | None:
+    """The same with something more in between that nobody else notices; None: there is nothing."""
+    for at in (len(plain) - 1, rng.randrange(len(plain))) * 4:
+        done = _with_more(title, pos, plain, at, play, eyes, rng)
+        if done is not None:
+            return done
+    return None
+
+
+def _with_more(
+    title: Title[Any, Any],
+    pos: Any,
+    plain: list[Action],
+    at: int,
+    play: Callable[[Any, Random], Action],
+    eyes: tuple[str, ...],
+    rng: Random,
+) -> list[Action] | None:
+    seat = pos.seat
+    one, done = pos, list[Action]()
+    for number, said in enumerate(plain):
+        for _ in range(rng.randrange(1, 4) if number == at else 0):
+            more = _unnoticed(title, pos, play, eyes, rng)
+            if more is not None:
+                pos = act(pos, seat, more)
+                done.append(more)
+        if refusals(pos, seat, said):
+            return None
+        done.append(said)
+        one, pos = act(one, seat, said), act(pos, seat, said)
+    same = looks(one, eyes, title) == looks(pos, eyes, title) and pos.result is None
+    return done if same and len(done) > len(plain) else None
+
+
+def _unnoticed(
+    title: Title[Any, Any],
+    pos: Any,
+    play: Callable[[Any, Random], Action],
+    eyes: tuple[str, ...],
+    rng: Random,
+) -> Action | None:
+    """Something to do that leads on to the same seat's answer and shows nobody anything."""
+    before = looks(pos, eyes, title)[1]
+    for _ in range(8):
+        said = play(pos, rng)
+        after = act(pos, pos.seat, said)
+        if after.seat == pos.seat and looks(after, eyes, title) == ([], before):
+            return said
+    return None
+
+
+def happened(world: World, first: int, eyes: str) -> Any:
+    """What the rules tell these eyes, dice and all, after the first actions."""
+    told = [
+        (viewer, event.key, event.facts)
+        for position in world.table.game.positions[first + 1 :]
+        for event in position.news or ()
+        for viewer in (eyes, OBSERVER)
+        if event.seen_by(viewer)
+    ]
+    return told, [world.table.view(viewer) for viewer in (eyes, OBSERVER)]
+
+
+def everything_told(world: World, eyes: str) -> list[Any]:
+    """What those hear who were there, those who come now or after a restart, and what the dice
+    tell."""
+    late = [
+        heard_late(table, yours)
+        for yours in ((eyes,), ())
+        for table in (world.table, world.again())
+    ]
+    back = [
+        _back_to(world, eyes, count)
+        for count in range(world.table.counted_by(eyes, world.table.actions) + 3)
+    ]
+    return [world.told(), late, fairness.shown(world.table, "en"), back]
+
+
+def _back_to(world: World, eyes: str, count: int) -> int | None:
+    """Where one lands who asks to go back there: no hidden action may be found out so."""
+    to = deeds.landing(world.table, eyes, count)
+    return None if to is None else world.table.counted_by(eyes, to)

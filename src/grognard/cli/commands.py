@@ -36,7 +36,7 @@ from grognard.cli.results import progress, table
 from grognard.cli.tabletops import tabletop
 from grognard.cli.telling import cited, told
 from grognard.engine.errors import JournalError, Refused
-from grognard.engine.journal import Game
+from grognard.engine.journal import Game, Header
 from grognard.engine.journal import replay as play_again
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER, Title
@@ -242,6 +242,14 @@ def replay(
         _tell(voice, tabletop(title, voice, game.options), game)
     digest = entries[-1].digest if entries else header.digest
     voice.print(voice.say("replayed", file=file.name, count=len(entries), digest=digest))
+    _tell_rewinds(voice, header)
+
+
+def _tell_rewinds(voice: Voice, header: Header) -> None:
+    """A game that was rewound says so."""
+    if header.rewound:
+        undone = sum(each.since - each.to for each in header.rewound)
+        voice.print(voice.say("was-rewound", count=len(header.rewound), undone=undone))
 
 
 # The table ---------------------------------------------------------------------------------------
@@ -276,6 +284,7 @@ def verify(voice: Voice, file: Path, map: Path | None, counters: Path | None) ->
     for face, count in verdict.distribution().items():
         voice.print(f"  {face}  {count:4}  {'█' * count}")
     voice.print(fairness.in_words(verdict, voice.lang))
+    _tell_rewinds(voice, header)
     if verdict.verified:
         voice.print(voice.say("dice-verified"))
         return 0

@@ -34,15 +34,22 @@ def title_of(name: str, map: Path | None = None, counters: Path | None = None) -
 
 
 def options_of(title: Title[Any, Any], given: list[str]) -> dict[str, Any]:
-    """`key=value` pairs as the title takes them; BadInput says what there is to choose from."""
+    """`key=value` pairs as the title takes them; BadInput says what there is to choose from.
+
+    What is written by hand, a battle of one's own, is brought as a file: `own=battle.json`.
+    """
     known = values_of(title)
+    brought = texts_of(title)
     options: dict[str, Any] = {}
     for pair in given:
         key, equals, value = pair.partition("=")
-        if not equals or key not in known:
-            raise BadInput("option", option=pair[:60], known=", ".join(known))
+        if not equals or key not in (*known, *brought):
+            raise BadInput("option", option=pair[:60], known=", ".join((*known, *brought)))
         if key in options:
             raise BadInput("option-twice", option=key)
+        if key in brought:
+            options[key] = situation_to_read(Path(value))
+            continue
         meant = [each for each in known[key] if written(each) == value]
         if not meant:
             allowed = ", ".join(map(written, known[key]))
@@ -62,6 +69,13 @@ def values_of(title: Title[Any, Any]) -> dict[str, list[Any]]:
         if values:  # what is written by hand is no choice
             found[field.name] = sorted(values, key=lambda value: value != field.default)
     return found
+
+
+def texts_of(title: Title[Any, Any]) -> list[str]:
+    """The options that are the text of a file."""
+    kind = msgspec.inspect.type_info(title.options)
+    assert isinstance(kind, msgspec.inspect.StructType)
+    return [field.name for field in kind.fields if isinstance(field.type, msgspec.inspect.StrType)]
 
 
 def _values(kind: msgspec.inspect.Type) -> list[Any]:

@@ -295,7 +295,7 @@ class Person:
         last = self.game.entries[-1].seat if self.game.entries else ""
         seat = last if last in self.seats else self._seat
         reach, wall = self.game.undoable(seat)
-        if self.game.title.sight.counts_apart and wall != "nothing":
+        if self.game.title.sight.hides_dice and wall != "nothing":
             wall = "reveal"
         key = "undo-nothing" if wall == "nothing" else f"undo-wall-{wall}"
         if not reach:

@@ -16,7 +16,7 @@ Id = Annotated[str, Meta(max_length=64)]
 Name = Annotated[str, Meta(max_length=40, pattern=r"\A[^\x00-\x1f]*\Z")]
 Secret = Annotated[str, Meta(max_length=100)]
 Deed = Annotated[str, Meta(max_length=500)]
-Talk = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"\A[^\x00]+\Z")]
+Words = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"\A[^\x00]+\Z")]
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Situation = Annotated[str, Meta(max_length=LONGEST)]
 """A position as a text (docs/situations.md)."""
@@ -79,9 +79,13 @@ class Undo(Say, frozen=True, tag="undo"):
 
 
 class Takeback(Say, frozen=True, tag="takeback"):
+    """Back to the last moment that this seat saw after no more than so many actions, and on from
+    there; asked of the other side, unless that is a computer or its secret comes along."""
+
     seq: Count
     seat: Id
     to: Count
+    secrets: Annotated[list[Secret], Meta(max_length=8)] = []
 
 
 class Consent(Say, frozen=True, tag="consent"):
@@ -101,13 +105,19 @@ class Rematch(Say, frozen=True, tag="rematch"):
 
 
 class Chat(Say, frozen=True, tag="chat"):
-    text: Talk
+    text: Words
     seat: Id
 
 
 class Note(Say, frozen=True, tag="note"):
-    text: Talk
+    text: Words
     seat: Id
+
+
+class AskTalk(Say, frozen=True, tag="talk"):
+    """What was said before the last so many lines, which it has."""
+
+    known: Count
 
 
 class Salt(Say, frozen=True, tag="salt"):
@@ -136,6 +146,7 @@ Said = (
     | Rematch
     | Chat
     | Note
+    | AskTalk
     | Salt
     | GiveOrders
 )
@@ -200,6 +211,8 @@ class Line(msgspec.Struct, frozen=True):
     faces: list[int] = []
     lapsed: bool = False
     """Whether it was played for a seat that let its time pass."""
+    hasty: bool = False
+    """Whether a computer did it in haste: it had no answer in time."""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -380,6 +393,15 @@ class Noted(Tell, frozen=True, tag="note"):
     at: str
 
 
+class Talk(Tell, frozen=True, tag="talk"):
+    """The last lines of talk that this browser has not heard, or, on asking, those before."""
+
+    chats: list[Chatted]
+    notes: list[Noted]
+    earlier: int
+    """How many lines were said before these; they come on asking."""
+
+
 class RematchAt(Tell, frozen=True, tag="rematch"):
     table: str
     seats: dict[str, str]
@@ -471,6 +493,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={
     from_: From | UnsetType = UNSET
     situation: Situation = ""
     """Where the game begins, in place of its start; its options stand in it."""
+    private: bool = False
+    """Whether it is left out of the lobby; so is a table to which somebody is invited."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -492,6 +516,8 @@ class TableShown(msgspec.Struct, frozen=True):
     names: dict[str, str] = {}
     hides: bool = False
     """Whether the seats have secrets from each other."""
+    damaged: bool = False
+    """Whether the server cannot read it: nobody can sit or watch there."""
 
 
 class SecretsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -528,6 +554,12 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A battle file to be checked."""
 
     battle: Annotated[str, Meta(max_length=200_000)]
+
+
+class WrittenList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of an army list."""
+
+    list: Annotated[str, Meta(max_length=200_000)]
 
 
 # HTTP: situations --------------------------------------------------------------------------------
@@ -607,6 +639,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """The start of a game seen again, or an action and what came of it."""
 
     number: int
+    seq: int | UnsetType = UNSET
+    """While the game runs: what `seq` was when it was seen first."""
     seat: str
     action: str
     text: str
@@ -625,6 +659,18 @@ class Replay(msgspec.Struct, frozen=True):
     eyes: str
     seats: dict[str, SeatShown]
     over: Over | None
+    steps: list[Step]
+
+
+class Past(msgspec.Struct, frozen=True, rename={"from_": "from"}):
+    """What somebody has seen of a game that may still be running."""
+
+    from_: int | None
+    """The step that they follow on, by its `seq`; None: the first of them is the first there is, or
+    the first that was asked for."""
+    earlier: bool
+    """Whether there are steps before these that were not asked for."""
+    eyes: str
     steps: list[Step]
 
 
@@ -657,11 +703,9 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class RollShown(msgspec.Struct, frozen=True):
-    """A roll; of one that not everybody was told of, the number alone."""
-
     number: int
-    face: int | UnsetType = UNSET
-    sides: int | UnsetType = UNSET
+    face: int
+    sides: int
     fair: bool | UnsetType = UNSET
     """After the game: whether it is what the seed says."""
 

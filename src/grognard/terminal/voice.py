@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from rich.console import Console
 
-from grognard.engine.errors import GrognardError, JournalError, NotUnderstood, Refused
+from grognard.engine.errors import DataError, GrognardError, JournalError, NotUnderstood, Refused
 from grognard.engine.situations import SituationError
 from grognard.engine.text import LOCALES, Texts
 from grognard.engine.title import Title
@@ -114,6 +114,9 @@ class Voice:
             return f"{error.file}: {where}{error.reason}"
         if isinstance(error, NotUnderstood):
             return self.say("not-understood", text=error.text, reason=error.reason)
+        if isinstance(error, DataError):
+            where = f"{error.key}: " if error.key else ""
+            return f"{error.file}: {where}{error.said(self.lang)}"
         return str(error)
 
     def refusals(self, error: Refused, title: Title[Any, Any]) -> list[str]:

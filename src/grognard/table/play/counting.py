@@ -1,7 +1,7 @@
-"""How a viewer counts the actions where their very number is a secret.
+"""How a viewer counts the actions where something is hidden.
 
-How many dice were thrown for hidden eyes, how many orders were sealed: a title can hold that such
-numbers tell too much. Then each viewer counts what he has noticed, and nothing else.
+How many dice were thrown for hidden eyes, how many orders were sealed, how long the way of a march
+is: such numbers tell too much. So each viewer counts what he has noticed, and nothing else.
 """
 
 from __future__ import annotations

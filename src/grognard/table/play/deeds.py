@@ -56,7 +56,18 @@ def act(table: Table, said: wire.Do) -> list[Row]:
     return table.act(said.seat, board.action(table.title.name, said.action))
 
 
+MOST_ASIDE = 10_000
+"""So many rows of a log may be something else than actions: whatever is said or taken back is read
+again each time the table is."""
+
+
+def room_for(table: Table) -> None:
+    if table.aside >= MOST_ASIDE:
+        raise Objection("log-full")
+
+
 def undo(table: Table, said: wire.Undo) -> list[Row]:
+    room_for(table)
     if table.over:
         raise Objection("game-is-over")
     count, wall = table.undoable(said.seat)
@@ -66,21 +77,37 @@ def undo(table: Table, said: wire.Undo) -> list[Row]:
 
 
 def takeback(table: Table, said: wire.Takeback) -> list[Row]:
+    """Back to an earlier moment, if the other side agrees."""
+    room_for(table)
     if table.over:
         raise Objection("game-is-over")
     if table.offer is not None:
         raise Objection("something-offered")
-    to = table.meant(said.seat, said.to)
-    if to >= table.known[said.seat]:
+    to = landing(table, said.seat, said.to)
+    if to is None:
         raise Objection("no-such-moment")
-    if table.game.entries[to].seat not in table.seats:
-        raise Objection("no-such-moment")  # a die: nobody could decide otherwise there
-    rows = table.write("takeback", said.seat, str(to))
+    rows = table.write("rewind", said.seat, str(to))
+    held = table.yours(said.secrets)
     other = table.others(said.seat)
-    if all(seat.kind != "person" for seat in other):
-        # A computer never minds, and an empty chair cannot.
+    if all(seat.kind != "person" or seat.seat in held for seat in other):
+        # A computer never minds, an empty chair cannot, and whoever plays both sides has agreed.
         rows += table.write("consent", other[0].seat, "yes")
     return rows
+
+
+def landing(table: Table, seat: str, to: int) -> int | None:
+    """After how many actions the last moment came that the seat saw after no more than `to`, as it
+    counts them; None if nothing would be undone. Somebody must have something to decide there."""
+    known = table.known[seat]
+    if to >= table.counted_by(seat, known):
+        return None
+    counts = [
+        moment.actions
+        for moment in table.moments_of((seat,), (seat,))
+        if moment.actions < known and table.game.entries[moment.actions].seat in table.seats
+    ]
+    before = [count for count in counts if table.counted_by(seat, count) <= to]
+    return max(before) if before else min(counts, default=None)
 
 
 def consent(table: Table, said: wire.Consent) -> list[Row]:
@@ -108,20 +135,24 @@ def rematch(table: Table, said: wire.Rematch) -> list[Row]:
 
 
 def chat(table: Table, said: wire.Chat) -> list[Row]:
+    room_for(table)
     return table.write("chat", said.seat, said.text)
 
 
 def note(table: Table, said: wire.Note) -> list[Row]:
+    room_for(table)
     return table.write("note", said.seat, said.text)
 
 
 def salt(table: Table, said: wire.Salt) -> list[Row]:
+    room_for(table)
     if table.thrown:
         raise Objection("salts-closed")
     return table.write("salt", said.seat, said.salt)
 
 
 def orders(table: Table, said: wire.GiveOrders) -> list[Row]:
+    room_for(table)
     if table.over:
         raise Objection("game-is-over")
     if table.title.standing is None:
@@ -150,25 +181,52 @@ JUDGES: dict[type[wire.Say], Judge] = {
 # Questions: nothing changes ----------------------------------------------------------------------
 
 
+class Wondering(NamedTuple):
+    """Why an action may not be done: it needs the table no longer."""
+
+    said: wire.Why
+    title: Title[Any, Any]
+    seat: str
+    question: str
+    against: list[Refusal] | None
+    """What speaks against anything; None: it depends on the action."""
+    known: Any
+    lang: str
+    texts: Texts
+
+    def answer(self) -> wire.Refused:
+        try:
+            action = self.title.read(self.said.action)
+        except NotUnderstood as error:
+            return wire.Refused(
+                self.said.action, self.said.action, not_understood(error, self.lang)
+            )
+        text = self.texts.action(action, self.question)
+        against = self.against
+        if against is None:
+            against = refusals(self.known, self.seat, action)
+        return wire.Refused(self.said.action, text, reasons(against, self.texts))
+
+
+def wonder(table: Table, said: wire.Why, yours: tuple[str, ...], lang: str) -> Wondering:
+    seat = said.seat if said.seat in yours else table.eyes(yours)
+    against = _against_all(table, seat)
+    known = table.as_known(seat) if against is None else None
+    question = question_key(table, seat)
+    return Wondering(said, table.title, seat, question, against, known, lang, table.texts(lang))
+
+
 def why(table: Table, said: wire.Why, yours: tuple[str, ...], lang: str) -> wire.Refused:
     """What speaks against an action; nothing if nothing does."""
-    texts = table.texts(lang)
-    seat = said.seat if said.seat in yours else table.eyes(yours)
-    try:
-        action = table.title.read(said.action)
-    except NotUnderstood as error:
-        return wire.Refused(said.action, said.action, not_understood(error, lang))
-    text = texts.action(action, question_key(table, seat))
-    return wire.Refused(said.action, text, reasons(_against(table, seat, action), texts))
+    return wonder(table, said, yours, lang).answer()
 
 
-def _against(table: Table, seat: str, action: Any) -> list[Refusal]:
+def _against_all(table: Table, seat: str) -> list[Refusal] | None:
+    """What speaks against whatever that seat would do."""
     if table.over:
         result = table.result
         return [Refusal(result.clause if result else "", "game-over", {})]
-    if seat != table.asked:
-        return _not_asked(table, seat)
-    return refusals(table.as_known(seat), seat, action)
+    return None if seat == table.asked else _not_asked(table, seat)
 
 
 def _not_asked(table: Table, seat: str) -> list[Refusal]:
@@ -177,29 +235,75 @@ def _not_asked(table: Table, seat: str) -> list[Refusal]:
     return [Refusal(clause, "not-your-turn", {"seat": seat, "asked": table.asked})]
 
 
-def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looked:
-    texts = table.texts(lang)
-    if table.over:
-        return Looked(said.unit, [], [], [])
-    eyes = table.eyes(yours)
-    known = table.as_known(eyes)
-    ways = [
-        WayLine(
-            way.hex,
-            way.action,
-            sum_of("cost", way.cost, texts),
-            list(way.path),
-            list(way.then),
-            None if way.unhurt is None else round(float(way.unhurt), 6),
+class Looking(NamedTuple):
+    """Where a unit can go and what it sees: it needs the table no longer."""
+
+    said: wire.Look
+    title: Title[Any, Any]
+    seat: str
+    against: list[Refusal] | None
+    """What speaks against anything; None: it depends on the unit."""
+    busy: bool
+    """Whether something is offered that can be done with it."""
+    known: Any
+    texts: Texts
+
+    def answer(self) -> Looked:
+        unit, texts, advice = self.said.unit, self.texts, self.title.advice
+        if self.known is None:  # the game is over
+            return Looked(unit, [], [], [])
+        ways = [
+            WayLine(
+                way.hex,
+                way.action,
+                sum_of("cost", way.cost, texts),
+                list(way.path),
+                list(way.then),
+                None if way.unhurt is None else round(float(way.unhurt), 6),
+            )
+            for way in advice.ways(self.known, unit)
+        ]
+        sights = [
+            SightLine(
+                each.hex, list(each.by), texts.say(each.key, **each.facts) if each.key else ""
+            )
+            for each in advice.sights(self.known, unit)
+        ]
+        return Looked(unit, ways, [] if ways else self._why_not(), sights)
+
+    def _why_not(self) -> list[Reason]:
+        """Why that unit can do nothing: what speaks against all one would try with it, else all
+        that speaks against any of it. Each reason is given once."""
+        if self.against is not None:
+            return reasons(self.against, self.texts)
+        if self.busy:
+            return []
+        against: list[list[Refusal]] = []
+        for act in self.title.advice.tried(self.known, self.said.unit):
+            against.append(refusals(self.known, self.seat, act))
+            if not against[-1]:
+                return []  # something can be done with it
+        clauses = [{refusal.clause for refusal in each} for each in against]
+        told = (
+            [r for r in against[0] if all(r.clause in each for each in clauses)] if against else []
         )
-        for way in table.title.advice.ways(known, said.unit)
-    ]
-    sights = [
-        SightLine(each.hex, list(each.by), texts.say(each.key, **each.facts) if each.key else "")
-        for each in table.title.advice.sights(known, said.unit)
-    ]
-    against = [] if ways else _why_not(table, said.unit, eyes, texts)
-    return Looked(said.unit, ways, against, sights)
+        every = reasons(told or [refusal for each in against for refusal in each], self.texts)
+        return list(dict.fromkeys(every))
+
+
+def look_at(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looking:
+    seat, texts = table.eyes(yours), table.texts(lang)
+    if table.over:
+        return Looking(said, table.title, seat, None, False, None, texts)
+    against = _against_all(table, seat)
+    busy = against is None and any(
+        said.unit in spelt[answer].split(" ") for answer in offered(table)
+    )
+    return Looking(said, table.title, seat, against, busy, table.as_known(seat), texts)
+
+
+def look(table: Table, said: wire.Look, yours: tuple[str, ...], lang: str) -> Looked:
+    return look_at(table, said, yours, lang).answer()
 
 
 def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
@@ -219,23 +323,8 @@ def weigh(table: Table, yours: tuple[str, ...], lang: str) -> Weighed:
     return weighed
 
 
-def _why_not(table: Table, unit: str, seat: str, texts: Texts) -> list[Reason]:
-    """Why that unit can do nothing: what speaks against all one would try with it, else all that
-    speaks against any of it. Each reason is given once."""
-    if seat != table.asked:
-        return reasons(_not_asked(table, seat), texts)
-    known = table.as_known(seat)
-    against = [refusals(known, seat, act) for act in table.title.advice.tried(known, unit)]
-    if not all(against) or any(unit in spelt[answer].split(" ") for answer in offered(table)):
-        return []  # something can be done with it
-    clauses = [{refusal.clause for refusal in each} for each in against]
-    told = [r for r in against[0] if all(r.clause in each for each in clauses)] if against else []
-    every = reasons(told or [refusal for each in against for refusal in each], texts)
-    return list(dict.fromkeys(every))
-
-
 class Measuring(NamedTuple):
-    """A survey about to be worked out: it needs the table no longer."""
+    """A survey about to be worked out: it too needs the table no longer."""
 
     said: wire.Survey
     title: Title[Any, Any]
@@ -245,7 +334,7 @@ class Measuring(NamedTuple):
     texts: Texts
 
     def answer(self) -> Surveyed | BadSurvey:
-        """Beside the table, in a thread of its own: the known position changes nothing."""
+        """The known position changes nothing."""
         try:
             answer = self.title.advice.survey(self.known, self.said.seat, self.query)
         except Refused as error:

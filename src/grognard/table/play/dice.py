@@ -3,6 +3,11 @@
 Before the first roll the server has drawn a seed and published its SHA-256, the commitment; every
 seat has added a salt. Roll number k is taken from HMAC-SHA256(seed, salts:k). When the game is
 over the seed is shown, and anybody can throw every die again.
+
+A game that is rewound does not meet the dice again that the players have seen: after r rewinds
+roll number k is taken from HMAC-SHA256(seed, salts:k:r). Nobody knows it beforehand and nobody can
+choose it. The journal says to which roll each rewind went back, so every die of the game as it was
+played to its end can be thrown again; and everybody sees how often it was rewound.
 """
 
 from __future__ import annotations
@@ -14,17 +19,23 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, lgamma, log
-from typing import Any, Final, TypeVar
+from typing import Annotated, Any, Final, TypeVar
+
+import msgspec
+from msgspec import Meta
 
 from grognard.engine.errors import JournalError
-from grognard.engine.journal import Entry, Header, replay
+from grognard.engine.journal import Entry, Header, Rewind, replaying
 from grognard.engine.position import CHANCE
 from grognard.engine.title import Title
 
 T = TypeVar("T")
 
 WORD: Final = 1 << 32
-METHOD: Final = "HMAC-SHA256(seed, salts:roll), 32 bits at a time, by rejection"
+METHOD: Final = (
+    "HMAC-SHA256(seed, salts:roll), 32 bits at a time, by rejection; "
+    "once rewound, HMAC-SHA256(seed, salts:roll:rewinds)"
+)
 
 
 def draw_seed() -> bytes:
@@ -45,11 +56,19 @@ def joined(salts: Mapping[str, str]) -> str:
     return "|".join(f"{seat}={salts[seat]}" for seat in sorted(salts))
 
 
-def throw(seed: bytes, salts: Mapping[str, str], number: int, answers: Sequence[T]) -> T:
-    """Roll `number` (from 0): one of the answers, each as likely as any other."""
+def throw(
+    seed: bytes, salts: Mapping[str, str], number: int, answers: Sequence[T], rewinds: int = 0
+) -> T:
+    """Roll `number` (from 0) after so many rewinds: one of the answers, each as likely as any
+    other."""
+    return _throw(seed, joined(salts), number, answers, rewinds)
+
+
+def _throw(seed: bytes, salt: str, number: int, answers: Sequence[T], rewinds: int) -> T:
     several = len(answers)
     fair = WORD - WORD % several
-    for word in _words(seed, f"{joined(salts)}:{number}"):
+    message = f"{salt}:{number}:{rewinds}" if rewinds else f"{salt}:{number}"
+    for word in _words(seed, message):
         if word < fair:
             return answers[word % several]
     raise AssertionError("words never end")
@@ -61,6 +80,12 @@ def _words(seed: bytes, message: str) -> Iterator[int]:
         for at in range(0, 32, 4):
             yield int.from_bytes(block[at : at + 4], "big")
         block = hmac.digest(seed, block, "sha256")
+
+
+def rewinds_before(number: int, rewound: Sequence[Rewind]) -> int:
+    """How often the game had been rewound when the roll of that number was thrown that counts: the
+    last rewind that went back to it or beyond came before, and every later one left it alone."""
+    return max((n for n, each in enumerate(rewound, start=1) if each.rolls <= number), default=0)
 
 
 def record(seed: bytes, salts: Mapping[str, str], first: int) -> dict[str, Any]:
@@ -75,6 +100,32 @@ def record(seed: bytes, salts: Mapping[str, str], first: int) -> dict[str, Any]:
         "salts": dict(salts),
         "first": first,
     }
+
+
+Hex = Annotated[str, Meta(pattern=r"\A([0-9a-f]{2})*\Z", max_length=128)]
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same, read from a file that anybody may have written."""
+
+    commitment: Hex
+    seed: Hex
+    salts: Annotated[
+        dict[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=100)]],
+        Meta(max_length=16),
+    ]
+    first: Annotated[int, Meta(ge=0, le=1_000_000)]
+    method: Annotated[str, Meta(max_length=200)] = METHOD
+
+
+def read_record(header: Header, where: str) -> Record | None:
+    """The dice record of a journal; None if it has none."""
+    if header.fair is None:
+        return None
+    try:
+        return msgspec.convert(header.fair, Record)
+    except msgspec.ValidationError as error:
+        raise JournalError(where, 1, f"the dice record is not one of ours: {error}") from None
 
 
 # Checking ----------------------------------------------------------------------------------------
@@ -135,26 +186,25 @@ class Verdict:
 
 def verify(title: Title[Any, Any], header: Header, entries: list[Entry], where: str) -> Verdict:
     """Throw every die of a finished journal again."""
-    fair = header.fair
+    fair = read_record(header, where)
     if fair is None:
         raise JournalError(where, 1, "no dice record: not played at a table, or not yet over")
-    try:
-        seed = bytes.fromhex(fair["seed"])
-        salts = {str(seat): str(salt) for seat, salt in fair["salts"].items()}
-        first = int(fair["first"])
-        promised = str(fair["commitment"])
-    except (KeyError, TypeError, ValueError, AttributeError):
-        raise JournalError(where, 1, "the dice record is not one of ours") from None
-    game = replay(title, header, entries, where)
+    seed, salt = bytes.fromhex(fair.seed), joined(fair.salts)
+    # Whatever was rewound has been thrown anew here.
+    first = min([fair.first, *(each.rolls for each in header.rewound)])
     rolls: list[Roll] = []
-    for at, entry in enumerate(entries):
-        if entry.seat != CHANCE:
-            continue
-        answers = [str(answer) for answer in game.positions[at].answers()]
-        number = len(rolls)
-        due = throw(seed, salts, number, answers) if number >= first else ""
-        rolls.append(Roll(number, at + 2, entry.do, due, len(answers), answers.index(entry.do) + 1))
-    return Verdict(rolls, hmac.compare_digest(commitment(seed), promised), first)
+    answers: list[str] = []
+    for game in replaying(title, header, entries, where):
+        at = len(game.entries) - 1
+        if at >= 0 and entries[at].seat == CHANCE:
+            text, number = entries[at].do, len(rolls)
+            rewinds = rewinds_before(number, header.rewound)
+            due = _throw(seed, salt, number, answers, rewinds) if number >= first else ""
+            rolls.append(Roll(number, at + 2, text, due, len(answers), answers.index(text) + 1))
+        # A long game is thrown again without keeping it whole.
+        del game.positions[:-1]
+        answers = [str(each) for each in game.position.answers()] if game.seat == CHANCE else []
+    return Verdict(rolls, hmac.compare_digest(commitment(seed), fair.commitment), first)
 
 
 def evenness(counts: Sequence[int]) -> float:

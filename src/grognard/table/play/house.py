@@ -15,9 +15,11 @@ from typing import Any, Protocol
 import msgspec
 
 import grognard
-from grognard.engine.errors import JournalError, NotUnderstood, Refused
+from grognard.engine.errors import DataError, NotUnderstood, Refused
 from grognard.engine.situations import SituationError
+from grognard.minds import QUICK
 from grognard.table.play import dice
+from grognard.table.play.beside import Beside
 from grognard.table.play.record import begun
 from grognard.table.play.seats import new_id
 from grognard.table.play.tables import Table
@@ -53,6 +55,9 @@ class Browser(Protocol):
 
     yours: tuple[str, ...]
 
+    def prepare(self, table: Table) -> None:
+        """Work out what it will be shown, in a thread."""
+
     def tell_change(self, table: Table, lowest: int) -> None:
         """The table has changed; no take-back went below `lowest` actions."""
 
@@ -74,12 +79,17 @@ class House:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._used: dict[str, float] = {}
+        self._unreadable: dict[str, Objection] = {}
+        """By table that cannot be read: why. It is read again when the server starts anew."""
         self._browsers: dict[str, set[Browser]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.beside = Beside()
         self.reading = asyncio.Semaphore(1)
         """Journals that come in are read one at a time,"""
         self.checking = asyncio.Semaphore(1)
         """and so are situations."""
+        self.retelling = asyncio.Semaphore(1)
+        """A game so far is told again to one browser at a time."""
         self._sweeper: asyncio.Task[None] | None = None
         self._started = ""
         self.closing = False
@@ -98,6 +108,7 @@ class House:
         await self.thinkers.close()
         with suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.beside.close()
         await self.store.close()
 
     # Tables --------------------------------------------------------------------------------------
@@ -107,6 +118,8 @@ class House:
         found = self._tables.get(id)
         if found is None and not AN_ID.fullmatch(id):
             raise Objection("no-such-table", 404)
+        if id in self._unreadable:
+            raise self._unreadable[id]
         self._used[id] = monotonic()
         if found is not None:
             return found
@@ -131,7 +144,10 @@ class House:
             raise Objection("no-such-table", 404)
         # A long log takes its time: the other tables must not wait for it.
         long = len(kept.rows) > LONG_LOG or kept.table.situation
-        table = await asyncio.to_thread(rebuild, kept) if long else rebuild(kept)
+        try:
+            table = await self.beside.reading.do(rebuild, kept) if long else rebuild(kept)
+        except Exception as error:
+            raise self._set_aside(id, error) from error
         self._tables[id] = table
         if not self.store.shared:
             # Where servers share tables, whoever wrote last lets the computer think.
@@ -139,6 +155,16 @@ class House:
         else:
             self._wind(table, LATE_SECONDS)
         return table
+
+    def _set_aside(self, id: str, error: Exception) -> Objection:
+        """A table that cannot be read must not trouble the others, nor be tried again and again."""
+        if isinstance(error, Objection):
+            objection = error
+        else:
+            log.error("table %s is damaged: %s: %s", id, type(error).__name__, error)
+            objection = Objection("damaged", 410)
+        self._unreadable[id] = objection
+        return objection
 
     def forget(self, table: Table) -> None:
         """Drop it from memory: the store knows better."""
@@ -170,7 +196,7 @@ class House:
         loading = self._loading.get(id)
         if loading is not None:
             # It may have been read just before the other server wrote.
-            with suppress(Objection, JournalError, Unwritable):
+            with suppress(Objection, Unwritable):
                 await asyncio.shield(loading)
         table = self._tables.get(id)
         if table is None:
@@ -181,7 +207,7 @@ class House:
             table.seat_all(await self.store.seats_of(id))
             rows = await self.store.rows_after(id, table.written)
             if rows:
-                self._tell(table, table.read(rows))
+                await self._tell(table, table.read(rows))
                 self._wind(table, LATE_SECONDS)
         self.tell_seats(table)
 
@@ -210,15 +236,19 @@ class House:
             raise
         done()
         self.go_on(table)
-        self._tell(table, lowest)
+        await self._tell(table, lowest)
 
     async def _show_again(self, id: str) -> None:
         """What was on its way to disk did not get there: everybody gets what is."""
         table = await self.table(id)
         async with table.lock:
-            self._tell(table, 0)
+            await self._tell(table, 0)
 
-    def _tell(self, table: Table, lowest: int) -> None:
+    async def _tell(self, table: Table, lowest: int) -> None:
+        """Show everybody what has changed. The table's lock is held by the caller."""
+        if table.title.slow:
+            for browser in self.browsers(table.id):
+                await self.beside.judging.do(browser.prepare, table)
         for browser in self.browsers(table.id):
             browser.tell_change(table, lowest)
             browser.tell_talk(table)
@@ -274,14 +304,14 @@ class House:
                     break
         finally:
             table.thinking = False
-            table.faces.clear()
             if not self.closing:
                 self.spawn(self._thought(table))
 
     async def _thought(self, table: Table) -> None:
         async with table.lock:
             if self._tables.get(table.id) is table:
-                self._tell(table, table.actions)
+                table.faces.clear()
+                await self._tell(table, table.actions)
 
     async def _computer_moves(self, table: Table) -> bool:
         async with table.lock:
@@ -295,6 +325,10 @@ class House:
             task = Task(table.id, table.title.name, view, seat.seat, seat.mind, seed, options)
         start = monotonic()
         text = await self.thinkers.choose(task)
+        hasty = text is None and not self.closing
+        if hasty:
+            log.warning("table %s: %s had no answer in time", table.id, seat.mind)
+            text = await self.thinkers.choose(task._replace(mind=QUICK))
         wait = self.pace - (monotonic() - start)
         if wait > 0:
             await asyncio.sleep(wait)
@@ -306,16 +340,18 @@ class House:
                 return False
             before = table.actions
             try:
-                rows = await self._carried_out(table, seat.seat, text, seed)
+                rows = await self._carried_out(table, seat.seat, text, hasty, seed)
                 await self.write(table, rows, before)
             except (Clash, Unwritable):
                 return False
         return True
 
-    async def _carried_out(self, table: Table, seat: str, text: str | None, seed: str) -> list[Row]:
+    async def _carried_out(
+        self, table: Table, seat: str, text: str | None, hasty: bool, seed: str
+    ) -> list[Row]:
         if not table.title.slow:
-            return _computer_rows(table, seat, text, seed)
-        return await asyncio.to_thread(_computer_rows, table, seat, text, seed)
+            return _computer_rows(table, seat, text, hasty, seed)
+        return await self.beside.judging.do(_computer_rows, table, seat, text, hasty, seed)
 
     # Clocks --------------------------------------------------------------------------------------
 
@@ -326,8 +362,12 @@ class House:
         """
         if table.lapsing() is None:
             return None
-        since = datetime.fromisoformat(max(table.since, self._started))
-        return table.clock - (datetime.now(UTC) - since).total_seconds()
+        if table.running[0] != table.since:
+            # From here on by a clock that nobody sets.
+            since = datetime.fromisoformat(max(table.since, self._started))
+            gone = (datetime.now(UTC) - since).total_seconds()
+            table.running = (table.since, monotonic() - min(max(0.0, gone), table.clock))
+        return table.clock - (monotonic() - table.running[1])
 
     def _wind(self, table: Table, late: float = 0.0) -> None:
         if table.ticking == table.since or self.closing:
@@ -356,12 +396,15 @@ class House:
         while True:
             try:
                 for id in await self.store.computers_to_move(before):
-                    with suppress(Objection, JournalError):
+                    with suppress(Objection):
                         table = await self.table(id)
                         if not table.lock.locked():  # somebody is about it
                             self.go_on(table)
             except Unwritable as error:
                 log.error("the store does not answer: %s", error)
+            except Exception:
+                # Whatever it is, computers and clocks of all the others go on.
+                log.exception("the sweep failed")
             self._evict()
             await asyncio.sleep(SWEEP_SECONDS)
             before = (datetime.now(UTC) - timedelta(seconds=LEFT_ALONE_SECONDS)).isoformat(
@@ -382,6 +425,8 @@ def rebuild(kept: Kept) -> Table:
     title = grognard.title(kept.table.title)
     if (kept.table.rules, kept.table.box) != (title.rules, title.box_digest()):
         raise Objection("other-rules", 410)
+    if {seat.seat for seat in kept.seats} != {*title.seats}:
+        raise DataError("seats", kept.table.id, "not those of the title")
     try:
         table = Table(title, kept)
     except SituationError:
@@ -390,15 +435,15 @@ def rebuild(kept: Kept) -> Table:
     return table
 
 
-def _computer_rows(table: Table, seat: str, text: str | None, seed: str) -> list[Row]:
+def _computer_rows(table: Table, seat: str, text: str | None, hasty: bool, seed: str) -> list[Row]:
     """The rows of what the computer answered; of anything allowed, if it had no good answer."""
     if text is not None:
         try:
-            return table.act(seat, table.title.read(text))
+            return table.act(seat, table.title.read(text), hasty=hasty)
         except (NotUnderstood, Refused):
             log.error("table %s: a computer answered %r, which is not allowed", table.id, text)
     answers = table.game.position.answers()
-    return table.act(seat, answers[int(Random(seed).random() * len(answers))])
+    return table.act(seat, answers[int(Random(seed).random() * len(answers))], hasty=True)
 
 
 def fresh_table(
@@ -425,6 +470,7 @@ def fresh_table(
         imported=imported,
         first=first,
         clock=clock,
+        private=False,
         created=at,
         written=0,
         standing=Standing(start.seat, 0, "", at, False),

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from grognard.engine.errors import DataError, JournalError
 from grognard.engine.events import Event
-from grognard.engine.journal import Entry, Game, chain
+from grognard.engine.journal import Entry, Game, Rewind, chain
 from grognard.engine.position import CHANCE, Question, Result
 from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER, Title
 from grognard.table.play import dice, past
 from grognard.table.play.counting import Counting
+from grognard.table.play.moments import Moment, Moments
 from grognard.table.play.seats import Seat
 from grognard.table.shown import words
 from grognard.table.store.store import Kept, Row, SeatRow
 from grognard.table.wire import Offer
 
-ACTS = frozenset({"act", "lapse"})
-"""Rows that are an action; one that lapsed was played for a seat that let its time pass."""
+ACTS = frozenset({"act", "lapse", "hasty"})
+"""Rows that are an action; one that lapsed was played for a seat that let its time pass, a hasty
+one by a computer that had no answer of its own in time."""
 
 TURNS = ACTS | {"undo", "consent"}
 """Rows after which something else may be asked."""
@@ -31,6 +33,15 @@ QUIET = frozenset({"chat", "note", "salt", "orders"})
 """Rows that do not change the game: nobody's action becomes stale by them."""
 
 CHECK_EVERY = 50
+
+
+class Mark(NamedTuple):
+    """Where the story says that the game was rewound."""
+
+    number: int
+    """Which rewind of this game it was."""
+    seat: str
+    to: int
 
 
 class Record:
@@ -44,9 +55,11 @@ class Record:
         self.commitment = dice.commitment(self.seed)
         self.first = row.first
         self.clock = row.clock
-        self.imported: dict[str, Any] | None = (
-            msgspec.json.decode(row.imported) if row.imported else None
-        )
+        self.private = row.private
+        imported: dict[str, Any] = msgspec.json.decode(row.imported) if row.imported else {}
+        self.rewound: list[Rewind] = msgspec.convert(imported.pop("rewound", []), list[Rewind])
+        """Every time that the game was rewound."""
+        self.imported = imported or None
         self.created = row.created
         self.game: Game[Any, Any] = begun(title, msgspec.json.decode(row.options), row.situation)
         self.hides = title.sight.hides_under(self.game.options)
@@ -54,18 +67,22 @@ class Record:
         self.seat_all(kept.seats)
         self.viewers = (*title.seats, OBSERVER)
         self.written = 0
+        self.aside = 0
+        """How many rows are no action."""
         self.moment = 0
         """How many rows changed the game."""
         self.thrown = False
         """Whether a die was ever thrown here: the salts are closed then."""
         self.rolls = 0
-        """How many dice lie behind us: a take-back meets the same dice again."""
+        """How many dice lie behind us."""
         self.salts: dict[str, str] = {}
         self.orders: dict[str, msgspec.Struct] = {}
         """By seat: its standing orders, for its eyes only."""
         self.by_hand: Question[Any] | None = None
         """What a seat was being asked when it gave its orders: they are for what comes after."""
         self.offer: Offer | None = None
+        self._anew = True
+        """Whether the dice are thrown anew after the take-back that is offered."""
         self.ending: Result | None = None
         """How it ended where the rules had no say: somebody resigned."""
         self.rematch = ""
@@ -85,6 +102,8 @@ class Record:
         """When what is asked came up, as everybody saw it."""
         self.lapsed: set[int] = set()
         """The numbers of the actions that lapsed."""
+        self.hasty: set[int] = set()
+        """Those that a computer did in haste."""
         self._asked_at = 0
         """How many actions there were when somebody was last asked."""
         self._missed: set[str] = set()
@@ -93,7 +112,11 @@ class Record:
         """What was worked out for this moment; empty after every change."""
         self.views: dict[str, Any] = {}
         """By viewer: what it saw when somebody was last asked."""
-        self._counts = {viewer: Counting(viewer) for viewer in self.viewers}
+        self.count_anew()
+        self.moments = Moments(self.viewers)
+        self.marks: list[Mark] = []
+        for number, each in enumerate(self.rewound, start=1):
+            self._mark(number, each)
 
     def seat_all(self, rows: list[SeatRow]) -> None:
         self.seats = {
@@ -120,8 +143,9 @@ class Record:
 
     @property
     def counts_apart(self) -> bool:
-        """Whether each viewer counts the actions by himself."""
-        return self.title.sight.counts_apart and not self.over
+        """Whether each viewer counts the actions by himself: wherever something is hidden, even
+        the number of actions tells of it."""
+        return self.hides and not self.over
 
     def counted_by(self, viewer: str, count: int) -> int:
         """That number of actions as the viewer counts them."""
@@ -130,6 +154,9 @@ class Record:
     def meant(self, viewer: str, count: int) -> int:
         """The number of actions that the viewer counts so."""
         return self._counts[viewer].meant(self.game, count) if self.counts_apart else count
+
+    def count_anew(self) -> None:
+        self._counts = {viewer: Counting(viewer) for viewer in self.viewers}
 
     def others(self, seat: str) -> list[Seat]:
         return [other for other in self.seats.values() if other.seat != seat]
@@ -154,6 +181,7 @@ class Record:
             if row.kind not in QUIET:
                 self.moment += 1
                 self.changed = row.at
+            self.aside += row.kind not in ACTS
             self._take_in(row)
             self._notice(row.kind)
             fewest = min(fewest, self.actions)
@@ -169,10 +197,17 @@ class Record:
             self.offer = None
             if kind == "lapse":
                 self.lapsed.add(self.actions)
+            elif kind == "hasty":
+                self.hasty.add(self.actions)
         elif kind == "undo":
             self._back_to(int(row.text))
         elif kind == "takeback":
+            # As it was written once: the dice that had been thrown came again.
             self.offer = Offer("takeback", row.seat, int(row.text))
+            self._anew = False
+        elif kind == "rewind":
+            self.offer = Offer("takeback", row.seat, int(row.text))
+            self._anew = True
         elif kind == "consent":
             self._answered(row)
         elif kind == "resign":
@@ -212,9 +247,23 @@ class Record:
         if offer is None or row.text != "yes":
             return
         if offer.kind == "takeback" and offer.to is not None:
+            since = self.actions
             self._back_to(offer.to)
+            if self._anew:
+                self.rewound.append(Rewind(offer.seat, since, offer.to, self.rolls))
+                self._mark(len(self.rewound), self.rewound[-1])
         elif offer.kind == "rematch":
             self.agreed_rematch = True
+
+    def _mark(self, number: int, rewind: Rewind) -> None:
+        """The story says so there, and no more of what was rewound further on."""
+        self.marks = [mark for mark in self.marks if mark.to < rewind.to]
+        self.marks.append(Mark(number, rewind.seat, rewind.to))
+
+    def moments_of(self, yours: tuple[str, ...], looking: tuple[str, ...]) -> list[Moment]:
+        """The moments of the game for somebody with these seats: the start, and whenever those who
+        look noticed something."""
+        return self.moments.of(looking, yours or (OBSERVER,))
 
     def _back_to(self, count: int) -> None:
         then = past.at(self.game, count)
@@ -229,9 +278,12 @@ class Record:
             self.lowest[viewer] = min(count, self.lowest.get(viewer, count))
         self.views = {}
         self.lapsed = {number for number in self.lapsed if number <= count}
+        self.hasty = {number for number in self.hasty if number <= count}
         self.rolls -= sum(entry.seat == CHANCE for entry in self.game.entries[count:])
         for counting in self._counts.values():
             counting.cut(count)
+        self.moments.cut(count)
+        self.marks = [mark._replace(to=min(mark.to, count)) for mark in self.marks]
         del self.game.entries[count:]
         self.game.positions[count:] = [then]
         self.offer = None
@@ -274,12 +326,14 @@ class Record:
         the log comes to the same numbers."""
         before, self.views = self.views, {}
         news = self._news_since(self._asked_at) if kind in ACTS else []
+        all_who: list[str] = []
         for viewer in self.viewers:
             if kind in ACTS:
                 noticed = _told(news, viewer) or self._saw(viewer, before.get(viewer))
             else:
                 noticed = kind != "undo" or viewer in self._missed
             if noticed:
+                all_who.append(viewer)
                 self.shown[viewer] += 1
                 self.known[viewer] = self.actions
                 if viewer == OBSERVER:
@@ -290,6 +344,8 @@ class Record:
                         self.public, actions=count, changed=self.changed
                     )
         self._asked_at = self.actions
+        if kind in ACTS and all_who:
+            self.moments.note(self.actions, all_who, self.shown)
 
     def _saw(self, viewer: str, before: Any) -> bool:
         """Whether what was done since somebody was last asked showed this viewer anything though

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
+from time import monotonic
 from typing import Any
 
 import msgspec
 
 from grognard.engine.errors import DataError, JournalError
-from grognard.engine.journal import Entry, Header, parse_journal, replay
+from grognard.engine.journal import Entry, Header, parse_journal, replaying
 from grognard.engine.position import CHANCE
 from grognard.engine.situations import SituationError
 from grognard.minds import MINDS
@@ -19,12 +19,14 @@ from grognard.table.play.seats import hash_of, new_secret
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
 from grognard.table.shown.situations import BadSituation
-from grognard.table.shown.words import Objection
+from grognard.table.shown.words import BadBattle, Objection
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow, now
 from grognard.table.wire import NewTable, SeatAsked, TableMade
 
 MOST_ACTIONS = 20_000
-"""The longest journal taken in; games of the house have a few hundred actions."""
+"""The longest journal taken in; the longest games of Linea Gotica have a few thousand actions,"""
+MOST_SECONDS = 300.0
+"""and are replayed in less than a minute."""
 
 
 async def set_table(house: House, asked: NewTable) -> TableMade:
@@ -51,11 +53,13 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
     seats = [_seat(seat, asked.seats[seat], secrets) for seat in game.seats]
     if asked.clock and asked.clock not in (game.standing.clocks if game.standing else ()):
         raise Objection("clock-wrong", where="clock")
-    table = await asyncio.to_thread(
+    table = await house.beside.reading.do(
         _fresh, title, options, entries, clock=asked.clock, situation=situation
     )
     if not table.standing.asked:
         raise Objection("situation-over", where="situation")
+    private = asked.private or any(seat.kind == "invited" for seat in seats)
+    table = msgspec.structs.replace(table, private=private)
     made = await _lay(house, table, seats, entries)
     return TableMade(made.id, secrets)
 
@@ -91,9 +95,8 @@ def _fresh(
     except SituationError as error:
         raise BadSituation(error) from None
     except DataError as error:
-        if error.file == "own":  # a board of the players' own: what is wrong in it, and where
-            reason = f"{error.key}: {error.reason}" if error.key else error.reason
-            raise Objection("battle-wrong", where="options.own", reason=reason) from None
+        if error.file == "own":
+            raise BadBattle(error) from None
         raise Objection("option-wrong", where=f"options.{error.key}") from None
 
 
@@ -113,11 +116,11 @@ async def _lay(
     ]
     for entry in entries:
         rows.append(Row(len(rows) + 1, "act", entry.seat, entry.do, entry.digest, at))
-    laid = await asyncio.to_thread(rebuild, Kept(table, seats, rows))
+    laid = await house.beside.reading.do(rebuild, Kept(table, seats, rows))
     if to_play and (due := laid.go_on()):
         # Read once more from the start: every server must count alike who noticed what.
         rows += due
-        laid = await asyncio.to_thread(rebuild, Kept(table, seats, rows))
+        laid = await house.beside.reading.do(rebuild, Kept(table, seats, rows))
     table = msgspec.structs.replace(table, written=len(rows), standing=laid.standing())
     await house.make(laid, table, seats, rows)
     return laid
@@ -125,24 +128,41 @@ async def _lay(
 
 async def keep_journal(house: House, text: str) -> str:
     """A journal file as a table to look at and to play on from."""
-    try:
-        header, entries = parse_journal(text, "journal")
-        if len(entries) > MOST_ACTIONS:
-            raise JournalError("journal", 0, f"more than {MOST_ACTIONS} actions")
+    # One at a time, and never in the way of those who play.
+    async with house.reading:
+        try:
+            header, entries = await house.beside.reading.do(read_and_replay, text)
+        except JournalError as error:
+            raise Objection("journal-wrong", reason=str(error)) from None
         title = board.title_of(header.title)
-        # One at a time, and never in the way of those who play.
-        async with house.reading:
-            await asyncio.to_thread(replay, title, header, entries, "journal")
-    except JournalError as error:
-        raise Objection("journal-wrong", reason=str(error)) from None
-    seats = [SeatRow(seat, "open", "", "", "") for seat in title.seats]
-    table = _fresh(header.title, header.options, entries, _fair(header), situation=header.situation)
-    made = await _lay(house, table, seats, entries, to_play=False)
+        seats = [SeatRow(seat, "open", "", "", "") for seat in title.seats]
+        fair, from_ = _fair(header), header.situation
+        table = await house.beside.reading.do(
+            _fresh, header.title, header.options, entries, fair, situation=from_
+        )
+        made = await _lay(house, table, seats, entries, to_play=False)
     return made.id
 
 
 def _fair(header: Header) -> str:
-    return msgspec.json.encode(header.fair).decode() if header.fair else ""
+    """What the header says of dice and rewinds, to be kept beside the log."""
+    record = {**(header.fair or {}), **({"rewound": header.rewound} if header.rewound else {})}
+    return msgspec.json.encode(record).decode() if record else ""
+
+
+def read_and_replay(text: str, seconds: float = MOST_SECONDS) -> tuple[Header, list[Entry]]:
+    """What a journal file says, once every step of it is proved; JournalError says why not."""
+    if text.count("\n") > MOST_ACTIONS + 1:
+        raise JournalError("journal", 0, f"more than {MOST_ACTIONS} actions")
+    header, entries = parse_journal(text, "journal")
+    dice.read_record(header, "journal")
+    until = monotonic() + seconds
+    for game in replaying(board.title_of(header.title), header, entries, "journal"):
+        del game.positions[:-1]
+        if monotonic() > until:
+            line = len(game.entries) + 1
+            raise JournalError("journal", line, f"replaying it takes more than {seconds:g} seconds")
+    return header, entries
 
 
 # Rematches ---------------------------------------------------------------------------------------
@@ -171,5 +191,6 @@ async def settle(house: House, table: Table, said: wire.Rematch | wire.Consent) 
     ]
     options, situation = table.game.header().options, table.game.begun_from
     fresh = _fresh(table.title.name, options, [], clock=table.clock, situation=situation)
+    fresh = msgspec.structs.replace(fresh, private=table.private)
     made = await _lay(house, fresh, seats, [])
     await house.write(table, table.write("rematch", said.seat, made.id), table.actions)

@@ -14,7 +14,7 @@ from grognard.engine.journal import Wall
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER, Title
 from grognard.table.play import dice
-from grognard.table.play.record import QUIET, Record
+from grognard.table.play.record import ACTS, QUIET, Record
 from grognard.table.play.seats import hash_of
 from grognard.table.store.store import Kept, Row, Standing, now
 
@@ -29,6 +29,8 @@ class Table(Record):
         self.drawn: dict[tuple[str, str], bytes] = {}
         """Of a board of its own: what the browsers get of it."""
         self.thinking = False
+        self.running = ("", 0.0)
+        """When the question came up that can lapse, and the same by the clock that nobody sets."""
         self.ticking = ""
         """When the question came up for which the clock is running; empty: none."""
 
@@ -98,7 +100,7 @@ class Table(Record):
     def undoable(self, seat: str) -> tuple[int, Wall]:
         """How many actions that seat can take back, and what stops it there."""
         count, wall = self._undoable(seat)
-        if self.counts_apart and wall != "nothing":
+        if self.title.sight.hides_dice and wall != "nothing":
             # Whether hidden men threw dice or answered is theirs to know: one word for all of it.
             wall = "reveal"
         return count, wall
@@ -138,11 +140,13 @@ class Table(Record):
 
     # Changing it: each of these gives the rows to write ------------------------------------------
 
-    def act(self, seat: str, action: Action) -> list[Row]:
+    def act(self, seat: str, action: Action, *, hasty: bool = False) -> list[Row]:
         """An action, and what follows from it by itself, which no crash may lose; or Refused."""
         self.game.act(action, seat)
         self.offer = None
-        return [self._entry_row(), *self.go_on()]
+        if hasty:
+            self.hasty.add(self.actions)
+        return [self._entry_row("hasty" if hasty else "act"), *self.go_on()]
 
     def lapse(self) -> list[Row]:
         """The time of whoever is asked is up: the answer is given for him, if there is one."""
@@ -169,7 +173,8 @@ class Table(Record):
 
     def _throw(self) -> bool:
         answers = self.game.position.answers()
-        self.game.act(dice.throw(self.seed, self.salts, self.rolls, answers), CHANCE)
+        rewinds = len(self.rewound)
+        self.game.act(dice.throw(self.seed, self.salts, self.rolls, answers, rewinds), CHANCE)
         return True
 
     def _obey(self) -> bool:
@@ -200,6 +205,7 @@ class Table(Record):
     def row(self, kind: str, seat: str, text: str, digest: str = "") -> Row:
         """The next row of the log; it counts from now on, so it must be written."""
         self.written += 1
+        self.aside += kind not in ACTS
         at = now()
         if kind not in QUIET:
             self.moment += 1

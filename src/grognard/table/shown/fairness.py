@@ -28,7 +28,7 @@ def record(table: Table) -> dict[str, Any] | None:
 
 
 def header(table: Table) -> Header:
-    return replace(table.game.header(), fair=record(table))
+    return replace(table.game.header(), fair=record(table), rewound=table.rewound)
 
 
 def journal(table: Table) -> str:
@@ -42,8 +42,7 @@ def shown(table: Table, lang: str) -> Fairness:
     facts = Fairness(dice.METHOD, table.commitment, table.salts, table.thrown)
     proof = record(table)
     if proof is None:
-        # How many dice were thrown can be a secret too.
-        return replace(facts, rolls=[] if table.counts_apart else _thrown(table))
+        return replace(facts, rolls=_thrown(table))
     proved = {key: proof[key] for key in ("commitment", "salts", "seed") if key in proof}
     facts = replace(facts, **proved)
     try:
@@ -62,17 +61,17 @@ def shown(table: Table, lang: str) -> Fairness:
 
 
 def _thrown(table: Table) -> list[RollShown]:
-    """The rolls so far; of one that not everybody was told of there is the number alone."""
+    """The rolls so far of which everybody was told, counted without the others: how many dice
+    were thrown can be a secret too."""
+    hides = table.hides and not set_aside(table)
+    if hides and table.title.sight.hides_dice:
+        return []
     game = past.whole(table.game)
     rolls: list[RollShown] = []
     for at, entry in enumerate(game.entries):
-        if entry.seat != CHANCE:
-            continue
-        roll = RollShown(len(rolls))
-        if set_aside(table) or not table.hides or public(entry, news_of(table, at)):
+        if entry.seat == CHANCE and not (hides and not public(entry, news_of(table, at))):
             answers = [str(answer) for answer in game.positions[at].answers()]
-            roll = RollShown(len(rolls), answers.index(entry.do) + 1, len(answers))
-        rolls.append(roll)
+            rolls.append(RollShown(len(rolls), answers.index(entry.do) + 1, len(answers)))
     return rolls
 
 

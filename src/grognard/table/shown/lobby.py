@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -13,8 +15,23 @@ from grognard.table.shown.words import texts, texts_under
 from grognard.table.store.store import Kept, SeatRow, TableRow
 from grognard.table.wire import Over, SeatShown, TableShown
 
+log = logging.getLogger("grognard.table")
+
 
 def lobby_line(kept: Kept, lang: str) -> TableShown:
+    """A table that cannot be read is shown as damaged: the others are shown all the same."""
+    try:
+        return _line(kept, lang)
+    except Exception as error:
+        row = kept.table
+        _complain(row.id, f"{type(error).__name__}: {error}")
+        now = row.standing
+        return TableShown(
+            row.id, row.title, {}, "", now.actions, now.changed, None, "", 0, damaged=True
+        )
+
+
+def _line(kept: Kept, lang: str) -> TableShown:
     row = kept.table
     title = board.title_of(row.title)
     return TableShown(
@@ -27,15 +44,29 @@ def lobby_line(kept: Kept, lang: str) -> TableShown:
         _over(row, lang),
         "",
         row.clock,
-        board_line(row),
+        _board(row),
         {seat: _texts(row, lang).name(seat) for seat in title.seats},
         title.sight.hides_under(_options(row)),
     )
 
 
 def board_line(row: TableRow) -> str:
-    """Where its board is: which battle it is follows from that."""
+    """Where its board is: which battle it is follows from that; "" if it cannot be read."""
+    try:
+        return _board(row)
+    except Exception as error:
+        _complain(row.id, f"{type(error).__name__}: {error}")
+        return ""
+
+
+def _board(row: TableRow) -> str:
     return board.prefix(board.title_of(row.title), _options(row), row.id)
+
+
+@lru_cache(maxsize=1000)
+def _complain(id: str, reason: str) -> None:
+    """Once, however often the lobby is looked at."""
+    log.error("table %s is damaged: %s", id, reason)
 
 
 def _options(row: TableRow) -> Any:

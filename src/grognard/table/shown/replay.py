@@ -44,7 +44,7 @@ def _one_by_one(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[S
     texts = table.texts(lang)
     before: Any = None
     for number, position in enumerate(past.along(table.game)):
-        lines = shown.lines_of(table, number - 1, viewers, lang) if number else []
+        lines = _lines(table, number, viewers, lang)
         seat, action, text = _done(table, number, before, viewers, texts)
         yield Step(
             number=number,
@@ -68,7 +68,7 @@ def _in_strides(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[S
     for number, position in enumerate(past.along(table.game)):
         if said is None:
             said = _done(table, number, before, viewers, texts)
-        lines += shown.lines_of(table, number - 1, viewers, lang) if number else []
+        lines += _lines(table, number, viewers, lang)
         before = position
         if position.seat == CHANCE:
             continue
@@ -85,6 +85,12 @@ def _in_strides(table: Table, lang: str, viewers: tuple[str, ...]) -> Iterator[S
             card=shown.card_of(_card(table, position, viewers), texts),
         )
         said, lines, seen = None, [], view
+
+
+def _lines(table: Table, number: int, viewers: tuple[str, ...], lang: str) -> list[Line]:
+    """What is told of the action of that number, and that the game was rewound to there."""
+    lines = shown.lines_of(table, number - 1, viewers, lang) if number else []
+    return lines + shown.rewound_at(table, number, lang)
 
 
 def changed(before: dict[str, Any], after: dict[str, Any]) -> dict[str, Any]:

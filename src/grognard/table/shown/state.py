@@ -20,6 +20,7 @@ from grognard.engine.sums import Sum
 from grognard.engine.surveys import Reckoning, Sentence
 from grognard.engine.text import Texts
 from grognard.engine.title import OBSERVER
+from grognard.table.play.record import Mark
 from grognard.table.play.tables import Table
 from grognard.table.shown import board, words
 from grognard.table.wire import (
@@ -250,12 +251,45 @@ def names_of(table: Table, lang: str) -> dict[str, str]:
 def story(table: Table, yours: tuple[str, ...], lang: str, after: int, to: int) -> list[Line]:
     """What these eyes may know of what happened after the first `after` actions, up to `to`."""
     viewers = table.looking(yours)
-    lines = [line for number in range(after, to) for line in lines_of(table, number, viewers, lang)]
+    lines = rewound_at(table, 0, lang) if after < 0 else []
+    for number in range(max(after, 0), to):
+        lines += lines_of(table, number, viewers, lang)
+        lines += rewound_at(table, number + 1, lang)
+    return as_counted(table, viewers[0], lines)
+
+
+def as_counted(table: Table, viewer: str, lines: list[Line]) -> list[Line]:
+    """These lines with the numbers that the viewer counts."""
     if not table.counts_apart:
         return lines
     counted = table.counted_by
-    viewer = viewers[0]
     return [msgspec.structs.replace(each, number=counted(viewer, each.number)) for each in lines]
+
+
+def rewound_at(table: Table, count: int, lang: str, known: int = 0) -> list[Line]:
+    """That the game was rewound to there, but for as many rewinds as are known."""
+    return [
+        rewound_line(table, mark, lang)
+        for mark in table.marks
+        if mark.to == count and mark.number > known
+    ]
+
+
+def rewound_line(table: Table, mark: Mark, lang: str) -> Line:
+    name = table.texts(lang).name(mark.seat)
+    return Line(
+        number=mark.to,
+        action=f"rewind {mark.number}",
+        seat=mark.seat,
+        key="rewound",
+        text=words.say(lang, "rewound", seat=name, number=mark.number),
+        clause="",
+        hexes=[],
+        units=[],
+        path=[],
+        face=None,
+        sums=[],
+    )
 
 
 def lines_of(table: Table, number: int, viewers: tuple[str, ...], lang: str) -> list[Line]:
@@ -303,8 +337,9 @@ def _line(table: Table, event: Event, number: int, action: str, seat: str, lang:
         texts = table.texts(lang)
         ids = board.ids(table.title, table.game.options)
         line = line_of(event, number, action, seat, texts, ids)
-        if number in table.lapsed:
-            line = msgspec.structs.replace(line, lapsed=True)
+        if number in table.lapsed or number in table.hasty:
+            marks = {"lapsed": number in table.lapsed, "hasty": number in table.hasty}
+            line = msgspec.structs.replace(line, **marks)
         table.faces[key] = line
     return line
 

@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
 import grognard
+from grognard.engine.errors import DataError
 from grognard.engine.laws import Fact
 from grognard.engine.text import LOCALES, Texts, whole
 from grognard.engine.title import Title
@@ -147,3 +148,15 @@ class Objection(Exception):
 
     def text(self, lang: str) -> str:
         return say(lang, self.what, **self.facts)
+
+
+class BadBattle(Objection):
+    """A board of a player's own that is not right: what is wrong in it, and where."""
+
+    def __init__(self, error: DataError) -> None:
+        super().__init__("battle-wrong", where="options.own")
+        self.error = error
+
+    def text(self, lang: str) -> str:
+        where = f"{self.error.key}: " if self.error.key else ""
+        return say(lang, self.what, reason=f"{where}{self.error.said(lang)}")

@@ -62,7 +62,7 @@ class PostgresStore(WritingStore):
 
     async def open(self, changed: Changed) -> None:
         await asyncio.to_thread(migrate, self.engine)
-        self._start_writing()
+        await self._start_writing()
         listening = asyncio.Event()
         self._listener = asyncio.create_task(self._listen(changed, listening))
         await asyncio.wait_for(listening.wait(), 30)
@@ -81,6 +81,9 @@ class PostgresStore(WritingStore):
         if self._db is None or self._db.closed:
             self._db = psycopg.connect(self._dsn())
         return self._db
+
+    def _begin(self) -> None:
+        self._connection()
 
     def _write(self, pages: list[Page]) -> set[str]:
         try:

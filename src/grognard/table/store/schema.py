@@ -36,6 +36,7 @@ TABLES = Table(
     Column("imported", Text, nullable=False),
     Column("first", Integer, nullable=False),
     Column("clock", Integer, nullable=False),
+    Column("private", Boolean, nullable=False),
     Column("created", String(40), nullable=False),
     Column("written", Integer, nullable=False),
     Column("asked", String(32), nullable=False),

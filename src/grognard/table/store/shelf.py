@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,12 +21,15 @@ from grognard.table.store.store import (
     Standing,
     Store,
     TableRow,
-    Unwritable,
+    trouble,
 )
+
+log = logging.getLogger("grognard.table")
 
 T = TypeVar("T")
 
 STANDING = ("asked", "actions", "over", "changed", "computer")
+THREADS = 4
 AT_ONCE = 400
 """How many values one IN may list."""
 
@@ -34,15 +39,20 @@ class Shelf(Store):
 
     engine: Engine
 
+    def __init__(self) -> None:
+        # Its own: whatever else the server does in threads, the store is not kept waiting.
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="shelf")
+
     async def _with(self, work: Callable[[Connection], T]) -> T:
-        return await asyncio.to_thread(self._work, work)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._work, work)
 
     def _work(self, work: Callable[[Connection], T]) -> T:
         try:
             with self.engine.begin() as connection:
                 return work(connection)
         except SQLAlchemyError as error:
-            raise Unwritable(type(error).__name__) from error
+            raise trouble(error) from error
 
     def announce(self, connection: Connection, table: str) -> None:
         """Tell other servers that the table has changed."""
@@ -103,8 +113,13 @@ class Shelf(Store):
 
     async def lobby(self, most: int) -> list[Kept]:
         def work(connection: Connection) -> list[Kept]:
-            query = select(TABLES).order_by(TABLES.c.changed.desc()).limit(most)
-            tables = [_table(found) for found in connection.execute(query)]
+            listed = select(TABLES).where(TABLES.c.private.is_(False))
+            newest = listed.order_by(TABLES.c.changed.desc())
+            # However many are set, those at which people play stay in sight.
+            played = newest.where(TABLES.c.actions > 0).limit(most - most // 4)
+            fresh = newest.where(TABLES.c.actions == 0).limit(most // 4)
+            found = [*connection.execute(played), *connection.execute(fresh)]
+            tables = sorted(map(_table, found), key=lambda each: each.standing.changed)[::-1]
             seats = _seats(connection, [table.id for table in tables])
             return [Kept(table, seats.get(table.id, []), []) for table in tables]
 
@@ -125,7 +140,7 @@ class Shelf(Store):
             for seat in held:
                 if seat.table_id in tables:
                     table = tables[seat.table_id]
-                    found.append(Holding(seat.hash, seat.seat, table, seats[table.id]))
+                    found.append(Holding(seat.hash, seat.seat, table, seats.get(table.id, [])))
             return found
 
         return await self._with(work)
@@ -160,7 +175,12 @@ def _seats(connection: Connection, tables: list[str]) -> dict[str, list[SeatRow]
     for some in _slices(tables):
         query = select(SEATS).where(SEATS.c.table_id.in_(some)).order_by(SEATS.c.seat)
         for row in connection.execute(query):
-            seat = msgspec.convert(row._mapping, SeatRow)
+            try:
+                seat = msgspec.convert(row._mapping, SeatRow)
+            except msgspec.ValidationError as error:
+                # The table will be found damaged; the others are not.
+                log.error("table %s: a seat cannot be read: %s", row.table_id, error)
+                continue
             found.setdefault(row.table_id, []).append(seat)
     return found
 

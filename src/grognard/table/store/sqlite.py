@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import create_engine, event
 from sqlalchemy.engine import URL
 
+from grognard.engine.errors import DataError
 from grognard.table.store.schema import migrate
 from grognard.table.store.store import Changed
 from grognard.table.store.writer import Page, WritingStore
 
 BUSY_MS = 10_000
+WHAT_TO_DO = (
+    "The database is damaged: nothing was changed. Keep the file with its -wal and -shm beside it, "
+    "and start with the last backup; what can be saved of it, `sqlite3 FILE .recover` prints"
+)
 
 
 def prepare(connection: sqlite3.Connection) -> None:
@@ -22,6 +28,20 @@ def prepare(connection: sqlite3.Connection) -> None:
     connection.execute(f"PRAGMA busy_timeout={BUSY_MS}")
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
+
+
+def check(path: Path) -> None:
+    """Every page read once, the write-ahead log included, before anybody plays on it; DataError
+    says what is wrong and what to do."""
+    if not path.exists():
+        return
+    try:
+        with closing(sqlite3.connect(path)) as db:
+            told = [line for (line,) in db.execute("PRAGMA quick_check(5)")]
+    except sqlite3.DatabaseError as error:
+        told = [str(error)]
+    if told != ["ok"]:
+        raise DataError("serve", str(path), f"{'; '.join(told)}. {WHAT_TO_DO}")
 
 
 class SqliteStore(WritingStore):
@@ -36,7 +56,7 @@ class SqliteStore(WritingStore):
 
     async def open(self, changed: Changed) -> None:
         await asyncio.to_thread(self._prepare_file)
-        self._start_writing()
+        await self._start_writing()
 
     def _prepare_file(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -52,6 +72,9 @@ class SqliteStore(WritingStore):
             self._db = sqlite3.connect(self.path, isolation_level=None)
             prepare(self._db)
         return self._db
+
+    def _begin(self) -> None:
+        self._connection()
 
     def _write(self, pages: list[Page]) -> set[str]:
         db = self._connection()

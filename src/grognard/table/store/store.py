@@ -24,6 +24,17 @@ class Unwritable(Exception):
     """The store could not write: a full disk, a lost connection."""
 
 
+class Damaged(Unwritable):
+    """What is stored is no longer whole: somebody must look after it."""
+
+
+def trouble(error: Exception) -> Unwritable:
+    """What a database has against something, as the house calls it."""
+    told = f"{type(error).__name__}: {error}"
+    marks = ("malformed", "not a database", "disk I/O error", "corrupt", "invalid page")
+    return (Damaged if any(mark in told for mark in marks) else Unwritable)(told.split("\n")[0])
+
+
 class Row(msgspec.Struct, frozen=True, array_like=True):
     """One line of a table's log."""
 
@@ -75,6 +86,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """How many rolls came from another game before this table's own."""
     clock: int
     """The seconds a seat has for what can lapse; 0: as long as it likes."""
+    private: bool
+    """Whether the lobby leaves it out."""
     created: str
     written: int
     standing: Standing
@@ -137,7 +150,8 @@ class Store(ABC):
 
     @abstractmethod
     async def lobby(self, most: int) -> list[Kept]:
-        """Tables lately played at, without their logs."""
+        """Tables lately played at, without their logs, and some at which nobody has played yet;
+        none that is private."""
 
     @abstractmethod
     async def held_by(self, hashes: list[str]) -> list[Holding]: ...

@@ -13,7 +13,7 @@ from queue import SimpleQueue
 from typing import NamedTuple
 
 from grognard.table.store.shelf import Shelf
-from grognard.table.store.store import Clash, Row, Standing, Unwritable
+from grognard.table.store.store import Clash, Row, Standing, trouble
 
 MOST_AT_ONCE = 1000
 
@@ -36,6 +36,7 @@ class WritingStore(Shelf):
     """A store with one thread that writes the logs."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._queue: SimpleQueue[Page | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -48,16 +49,24 @@ class WritingStore(Shelf):
     def _end(self) -> None:
         """Close what the writing thread has opened."""
 
-    def _start_writing(self) -> None:
+    @abstractmethod
+    def _begin(self) -> None:
+        """Open what the writing thread needs: at the start, while there is room for it."""
+
+    async def _start_writing(self) -> None:
         self._loop = asyncio.get_running_loop()
-        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        opened: asyncio.Future[None] = self._loop.create_future()
+        work = (opened,)
+        self._thread = threading.Thread(target=self._run, args=work, name="writer", daemon=True)
         self._thread.start()
+        await opened
 
     async def _stop_writing(self) -> None:
         if self._thread is not None:
             self._queue.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+        self._threads.shutdown(wait=False)
 
     async def append(self, table: str, before: int, rows: list[Row], now: Standing) -> None:
         assert self._loop is not None, "the store is not open"
@@ -65,7 +74,14 @@ class WritingStore(Shelf):
         self._queue.put(Page(table, before, rows, now, waiting))
         await waiting
 
-    def _run(self) -> None:
+    def _run(self, opened: asyncio.Future[None]) -> None:
+        assert self._loop is not None
+        try:
+            self._begin()
+        except Exception as error:
+            self._loop.call_soon_threadsafe(opened.set_exception, error)
+            return
+        self._loop.call_soon_threadsafe(opened.set_result, None)
         going_on = True
         while going_on:
             pages: list[Page] = []
@@ -85,7 +101,7 @@ class WritingStore(Shelf):
             clashed = self._write(pages)
         except Exception as error:
             # Whatever the database has against it, the players must hear, and the thread live.
-            self._answer(pages, {}, Unwritable(f"{type(error).__name__}: {error}"))
+            self._answer(pages, {}, trouble(error))
         else:
             self._answer(pages, {table: Clash(table) for table in clashed}, None)
 

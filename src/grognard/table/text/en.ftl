@@ -1,13 +1,17 @@
 ### The table: what is said when something at it cannot be done.
 
 resigned = { $seat } resigned: { $winner } won.
+rewound = { $seat } rewound the game to here (rewind { $number }).
 stale = The table has moved on meanwhile: look again.
 not-yours = You do not hold this seat.
 bad-message = This message was not understood.
 too-long = This message is too long.
 too-fast = Too many messages at once: wait a moment.
+overtaken = A newer question has come before this one.
+log-full = Enough has been said and taken back at this table: it takes only moves now.
 not-written = It could not be written to disk. Nothing has changed; try again.
 no-such-table = There is no such table.
+damaged = This table cannot be read: what is stored of it is damaged. Whoever runs the server can find it in the log.
 other-rules = This game was begun under other rules or on another map: the program has been renewed since, and it cannot go on here.
 battle-wrong = The battle cannot be played: { $reason }.
 bad-survey = That cannot be measured.
@@ -51,8 +55,11 @@ not-allowed = Not allowed here.
 too-many = Too many requests from your address: wait a moment.
 too-many-lines = Too many tables are open from your address: close some.
 too-large = Too large.
+store-fails = The server cannot reach its store just now. What was acknowledged is on disk: try again in a moment.
+store-damaged = What the server has stored is damaged. Nothing more is written; whoever runs the server must look after it.
 our-fault = Something went wrong on our side. The game is safe: load the page again.
 strange-origin = This request came from another site.
+strange-host = This server does not go by that name.
 not-a-deed = “{ $text }” is no action of this game.
 mind-random = Beginner (any legal move)
 mind-greedy = Club player (weighs one step with exact odds)

@@ -1,14 +1,18 @@
 ### Il tavolo: che cosa si dice quando una cosa non si può fare.
 
 resigned = Abbandono: { $seat }. Vittoria: { $winner }.
+rewound = Partita riavvolta fin qui: { $seat } (riavvolgimento { $number }).
 stale = Nel frattempo il tavolo è andato avanti: guarda di nuovo.
 not-yours = Questo posto non è tuo.
 bad-message = Messaggio non compreso.
 too-long = Messaggio troppo lungo.
 too-fast = Troppi messaggi insieme: aspetta un momento.
+overtaken = È arrivata una domanda più recente di questa.
+log-full = A questo tavolo si è già detto e ripreso abbastanza: ora accetta solo mosse.
 not-written = Non è stato possibile scrivere su disco. Niente è cambiato: riprova.
 other-rules = Questa partita è cominciata con altre regole o su un'altra mappa: da allora il programma è stato rinnovato, e qui non può continuare.
 no-such-table = Questo tavolo non esiste.
+damaged = Questo tavolo non si può leggere: quel che ne è conservato è danneggiato. Chi gestisce il server lo trova nel registro.
 battle-wrong = La battaglia non si può giocare: { $reason }.
 bad-survey = Questo non si può misurare.
 no-such-board = Questo tavoliere non esiste.
@@ -51,8 +55,11 @@ not-allowed = Qui non è permesso.
 too-many = Troppe richieste dal tuo indirizzo: aspetta un momento.
 too-many-lines = Troppi tavoli aperti dal tuo indirizzo: chiudine qualcuno.
 too-large = Troppo grande.
+store-fails = In questo momento il server non raggiunge il suo archivio. Quel che è stato confermato è su disco: riprova tra poco.
+store-damaged = L'archivio del server è danneggiato. Non si scrive più niente: chi gestisce il server deve occuparsene.
 our-fault = Qualcosa è andato storto da parte nostra. La partita è al sicuro: ricarica la pagina.
 strange-origin = Questa richiesta viene da un altro sito.
+strange-host = Questo server non si chiama così.
 not-a-deed = «{ $text }» non è un'azione di questo gioco.
 mind-random = Principiante (una mossa qualsiasi)
 mind-greedy = Giocatore di circolo (pesa un passo con le probabilità esatte)

@@ -26,9 +26,9 @@ from grognard.table.shown.situations import BadSituation
 from grognard.table.shown.words import Objection, language, say
 from grognard.table.store.address import database
 from grognard.table.store.sqlite import SqliteStore
-from grognard.table.store.store import Store, Unwritable
-from grognard.table.web import armies, http, live, situations, static
-from grognard.table.web.guard import Places, Turnstile, same_site
+from grognard.table.store.store import Damaged, Store, Unwritable
+from grognard.table.web import armies, http, live, past, situations, static
+from grognard.table.web.guard import Places, Turnstile, household, named_host, same_site
 from grognard.table.wire import ErrorIs, SituationFault, Wrong
 
 log = logging.getLogger("grognard.table")
@@ -52,8 +52,14 @@ class Settings:
     """How many situations one address may have looked at, or copied."""
     lines_at_once: float = 200
     """How many live connections one address may hold."""
+    lines_in_all: float = 0
+    """How many connections of any kind there may be; 0: as many as the system allows."""
+    header_seconds: float = 10
+    """How long a connection may take to say what it wants."""
     draw: float = 1
     """Whether maps and covers are drawn at the start (1), or when first asked for (0)."""
+    hosts: tuple[str, ...] = ()
+    """The names by which this server may be asked for; none: by any."""
     messages_at_once: float = live.AT_ONCE
     messages_a_second: float = live.A_SECOND
 
@@ -65,7 +71,7 @@ class Door:
         self._turnstile = Turnstile(a_second, at_once)
 
     def admit(self, request: Request[Any, Any, Any]) -> None:
-        address = request.client.host if request.client else ""
+        address = household(request.client.host if request.client else "")
         if not self._turnstile.take(address):
             raise Objection("too-many", 429)
 
@@ -92,21 +98,24 @@ class LiveTables:
         self._settings = settings
         self._state = state
         self._lines = Places(settings.lines_at_once)
+        self._allowances = Turnstile(settings.messages_a_second, settings.messages_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         found = LIVE.fullmatch(scope["path"])
         said = Headers.from_scope(scope)
-        if found is None or not same_site(said.get("origin"), said.get("host")):
+        host = said.get("host")
+        wanted = same_site(said.get("origin"), host) and named_host(host, self._settings.hosts)
+        if found is None or not wanted:
             await send({"type": "websocket.close", "code": live.NOT_WANTED, "reason": ""})
             return
         connection = live.Connection(self._state.house, receive, send, found[1])
         connection.lang = language(said.get("accept-language"))
         client = scope["client"]
-        address = client[0] if client else ""
+        address = household(client[0] if client else "")
         if not self._lines.take(address):
             await connection.turn_away("too-many-lines")
             return
-        connection.limit(self._settings.messages_a_second, self._settings.messages_at_once)
+        connection.limit(self._allowances, address)
         try:
             await connection.run()
         finally:
@@ -164,16 +173,23 @@ def refused(request: Asking, error: HTTPException) -> Response[ErrorIs]:
     return _error(request, error.status_code, what, say(_lang(request), what), where)
 
 
+def too_deep(request: Asking, error: RecursionError) -> Response[ErrorIs]:
+    return _error(request, 400, "bad-request", say(_lang(request), "bad-request"))
+
+
 def failed(request: Asking, error: Exception) -> Response[ErrorIs]:
-    status = 503 if isinstance(error, Unwritable) else 500
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _error(request, status, "our-fault", say(_lang(request), "our-fault"))
+    what = "our-fault"
+    if isinstance(error, Unwritable):
+        what = "store-damaged" if isinstance(error, Damaged) else "store-fails"
+    status = 503 if isinstance(error, Unwritable) else 500
+    return _error(request, status, what, say(_lang(request), what))
 
 
 # Headers and origin ------------------------------------------------------------------------------
 
 
-def guarded(app: ASGIApp, tables: ASGIApp) -> ASGIApp:
+def guarded(app: ASGIApp, tables: ASGIApp, hosts: tuple[str, ...]) -> ASGIApp:
     """Every answer carries the safety headers; a POST from another site's page gets none."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
@@ -182,6 +198,10 @@ def guarded(app: ASGIApp, tables: ASGIApp) -> ASGIApp:
             await (tables if live else app)(scope, receive, send)
             return
         request: Asking = Request(scope)
+        if not named_host(request.headers.get("host"), hosts):
+            answer = objected(request, Objection("strange-host", 421))
+            await answer.to_asgi_response(None, request)(scope, receive, with_headers(send))
+            return
         if request.method not in ("GET", "HEAD") and not same_site(
             request.headers.get("origin"), request.headers.get("host")
         ):
@@ -231,7 +251,13 @@ def make_app(settings: Settings) -> ASGIApp:
         return found
 
     app = Litestar(
-        route_handlers=[*http.ROUTES, *armies.ROUTES, *situations.ROUTES, *static.ROUTES],
+        route_handlers=[
+            *http.ROUTES,
+            *past.ROUTES,
+            *armies.ROUTES,
+            *situations.ROUTES,
+            *static.ROUTES,
+        ],
         lifespan=[life],
         dependencies={"house": Provide(house)},
         state=State(
@@ -244,6 +270,7 @@ def make_app(settings: Settings) -> ASGIApp:
         exception_handlers={
             Objection: objected,
             HTTPException: refused,
+            RecursionError: too_deep,
             Exception: failed,
         },
         openapi_config=OpenAPIConfig("Grognard", __version__, path="/api/schema"),
@@ -251,4 +278,4 @@ def make_app(settings: Settings) -> ASGIApp:
         logging_config=None,
     )
     # Outermost, so that even an answer to something unforeseen carries the headers.
-    return guarded(app, LiveTables(settings, app.state))
+    return guarded(app, LiveTables(settings, app.state), settings.hosts)

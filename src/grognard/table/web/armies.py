@@ -1,19 +1,29 @@
-"""Battles of the players' own: what can be bought, whether a file is right, one of two lists."""
+"""Battles of the players' own: what can be bought, whether a file is right, two lists made one."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.params import JSONBody
 
+from grognard.engine.errors import DataError
 from grognard.engine.parts import Workshop
 from grognard.table.shown import board, words
-from grognard.table.shown.words import Objection
-from grognard.table.web.http import ERRORS, JSON, MOST_BYTES, Id, InLang, lasting, passing
-from grognard.table.wire import Written
+from grognard.table.shown.words import BadBattle, Objection
+from grognard.table.web.http import (
+    ERRORS,
+    JSON,
+    MOST_BYTES,
+    SVG,
+    Id,
+    InLang,
+    TheHouse,
+    lasting,
+    passing,
+)
+from grognard.table.wire import Written, WrittenList
 
 Asking = Request[Any, Any, Any]
 
@@ -41,11 +51,12 @@ def armies_of(request: Asking, title: Id, lang: InLang = "en") -> Response[bytes
     request_max_body_size=MOST_BYTES,
 )
 async def check(
-    request: Asking, title: Id, data: JSONBody[Written], lang: InLang = "en"
+    request: Asking, house: TheHouse, title: Id, data: JSONBody[Written], lang: InLang = "en"
 ) -> Response[bytes]:
     request.app.state.turnstile.admit(request)
     workshop = _workshop(title)
-    checked = await asyncio.to_thread(workshop.check, data.battle, words.texts(title, lang))
+    work = workshop.check
+    checked = await house.beside.reading.do(work, data.battle, words.texts(title, lang))
     return passing(request, msgspec.json.encode(checked), JSON)
 
 
@@ -56,11 +67,44 @@ async def check(
     request_max_body_size=MOST_BYTES,
 )
 async def build(
-    request: Asking, title: Id, data: JSONBody[dict[str, Any]], lang: InLang = "en"
+    request: Asking, house: TheHouse, title: Id, data: JSONBody[dict[str, Any]], lang: InLang = "en"
 ) -> Response[bytes]:
     request.app.state.turnstile.admit(request)
-    built = await asyncio.to_thread(_workshop(title).build, data)
+    build = _workshop(title).build
+    built = await house.beside.reading.do(build, data, words.texts(title, lang))
     return passing(request, msgspec.json.encode(built), JSON)
 
 
-ROUTES = [armies_of, check, build]
+@post(
+    "/api/titles/{title:str}/drawn",
+    status_code=200,
+    responses=ERRORS,
+    request_max_body_size=MOST_BYTES,
+)
+async def drawn(
+    request: Asking, house: TheHouse, title: Id, data: JSONBody[Written], lang: InLang = "en"
+) -> Response[bytes]:
+    request.app.state.turnstile.admit(request)
+    try:
+        drawing = await house.beside.reading.do(_workshop(title).drawn, data.battle, lang)
+    except DataError as error:
+        raise BadBattle(error) from None
+    return passing(request, drawing.encode(), SVG)
+
+
+@post(
+    "/api/titles/{title:str}/list",
+    status_code=200,
+    responses=ERRORS,
+    request_max_body_size=MOST_BYTES,
+)
+async def listed(
+    request: Asking, house: TheHouse, title: Id, data: JSONBody[WrittenList], lang: InLang = "en"
+) -> Response[bytes]:
+    request.app.state.turnstile.admit(request)
+    listed = _workshop(title).listed
+    told = await house.beside.reading.do(listed, data.list, words.texts(title, lang))
+    return passing(request, msgspec.json.encode(told), JSON)
+
+
+ROUTES = [armies_of, check, build, drawn, listed]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from ipaddress import IPv4Address, ip_address, ip_network
 from time import monotonic
 from urllib.parse import urlsplit
 
@@ -16,12 +17,12 @@ class Bucket:
         self._left = at_once
         self._last = monotonic()
 
-    def take(self) -> bool:
-        """Whether one more may pass."""
+    def take(self, worth: float = 1) -> bool:
+        """Whether one more may pass, that counts for so many."""
         time = monotonic()
         self._left = min(self.at_once, self._left + (time - self._last) * self.a_second)
         self._last = time
-        self._left -= 1
+        self._left -= worth
         return self._left >= 0
 
     def overdrawn(self) -> bool:
@@ -38,12 +39,15 @@ class Turnstile:
         self.most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def bucket(self, address: str) -> Bucket:
         bucket = self._buckets.pop(address, None) or Bucket(self.a_second, self.at_once)
         self._buckets[address] = bucket
         if len(self._buckets) > self.most:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
+
+    def take(self, address: str) -> bool:
+        return self.bucket(address).take()
 
 
 class Places:
@@ -64,6 +68,28 @@ class Places:
         self._taken[address] -= 1
         if not self._taken[address]:
             del self._taken[address]
+
+
+def household(address: str) -> str:
+    """Who shares an address: of IPv6 everybody behind one prefix, since it has more than anybody
+    can count."""
+    try:
+        ip = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(ip, IPv4Address):
+        return address
+    if ip.ipv4_mapped is not None:
+        return str(ip.ipv4_mapped)
+    return str(ip_network((ip, 64), strict=False))
+
+
+def named_host(host: str | None, hosts: tuple[str, ...]) -> bool:
+    """Whether a request is meant for this server, where its names are given."""
+    if not hosts:
+        return True
+    name = urlsplit(f"//{host or ''}").hostname if "[" not in (host or "") else host
+    return (name or "").lower() in hosts
 
 
 def same_site(origin: str | None, host: str | None) -> bool:

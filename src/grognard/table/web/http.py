@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import logging
 import threading
@@ -239,7 +238,7 @@ async def _own(
     async with table.making:
         content: bytes | None = table.drawn.get((make.__name__, lang))
         if content is None:
-            content = await asyncio.to_thread(make, table.title, options, lang)
+            content = await house.beside.reading.do(make, table.title, options, lang)
             table.drawn[make.__name__, lang] = content
     return passing(request, content, media)
 
@@ -343,7 +342,7 @@ async def fair(request: Asking, house: TheHouse, table: Id, lang: InLang = "en")
     found = await house.fresh(table)
     async with found.lock:
         content = await once_over(
-            found, ("fair", lang), lambda: msgspec.json.encode(fairness.shown(found, lang))
+            house, found, ("fair", lang), lambda: msgspec.json.encode(fairness.shown(found, lang))
         )
     return passing(request, content, JSON)
 
@@ -363,7 +362,7 @@ async def replay(
         if not found.over and not setting.set_aside(found):
             raise Objection("not-over", 403)
         content = await once_over(
-            found, ("replay", lang, eyes), lambda: told_again(found, lang, eyes)
+            house, found, ("replay", lang, eyes), lambda: told_again(found, lang, eyes)
         )
     return passing(request, content, JSON)
 
@@ -375,16 +374,18 @@ async def luck(request: Asking, house: TheHouse, table: Id, lang: InLang = "en")
         if not found.over and not setting.set_aside(found):
             raise Objection("not-over", 403)
         content = await once_over(
-            found, ("luck", lang), lambda: msgspec.json.encode(after.luck(found, lang))
+            house, found, ("luck", lang), lambda: msgspec.json.encode(after.luck(found, lang))
         )
     return passing(request, content, JSON)
 
 
-async def once_over(table: Table, key: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
+async def once_over(
+    house: House, table: Table, key: tuple[str, ...], make: Callable[[], bytes]
+) -> bytes:
     """Something long about a whole game, made in a thread and kept until the table changes."""
     content: bytes | None = table.faces.get(key)
     if content is None:
-        content = await asyncio.to_thread(make)
+        content = await house.beside.reading.do(make)
         table.faces[key] = content
     return content
 

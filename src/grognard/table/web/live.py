@@ -4,31 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from uvicorn.protocols.utils import ClientDisconnected
 
-from grognard.engine.errors import JournalError, NotUnderstood, Refused
+from grognard.engine.errors import NotUnderstood, Refused
 from grognard.table import wire
 from grognard.table.play import deeds, setting
+from grognard.table.play.beside import Overtaken
 from grognard.table.play.house import House
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
 from grognard.table.shown import state as shown
 from grognard.table.shown.words import Objection, say
-from grognard.table.store.store import Clash, Unwritable
+from grognard.table.store.store import Clash, Damaged, Row, Unwritable
 from grognard.table.web.frames import SEND
-from grognard.table.web.guard import Bucket
-from grognard.table.wire import Hello, Story, TableIs, Tell, Trouble
+from grognard.table.web.guard import Bucket, Turnstile
+from grognard.table.wire import Hello, Line, Story, TableIs, Tell, Trouble
 
 log = logging.getLogger("grognard.table")
 
 HELLO_SECONDS = 10.0
 MOST_WAITING = 500
+MOST_WAITING_BYTES = 16 * 1024 * 1024
 MOST_BYTES = 64 * 1024
+CHARGED_BYTES = 1024
+"""A message counts as one, and as one more for each of these."""
+MOST_TALK = 100
+"""So many of the last lines of talk come by themselves; the rest on asking."""
+LONG_STORY = 200
 A_SECOND = 30.0
 AT_ONCE = 300.0
 
@@ -42,6 +49,7 @@ TRIES = 5
 _decode: msgspec.json.Decoder[wire.Say] = msgspec.json.Decoder(wire.Said)
 _encode = msgspec.json.Encoder().encode
 
+T = TypeVar("T")
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 
@@ -67,15 +75,22 @@ class Connection:
         self._state = b""
         self._seats = b""
         self._outbox: list[tuple[str, bytes]] = []
+        self._waiting_bytes = 0
         self._wake = asyncio.Event()
+        self._allowances = Turnstile(A_SECOND, AT_ONCE)
+        self._address = ""
         self._bucket = Bucket(A_SECOND, AT_ONCE)
         self._closing = 0
         self._rematch_told = False
         self._counts_apart = False
+        self._rewinds = 0
+        """How many of them it was told of."""
 
-    def limit(self, a_second: float, at_once: float) -> None:
-        """How many messages it may send."""
-        self._bucket = Bucket(a_second, at_once)
+    def limit(self, allowances: Turnstile, address: str) -> None:
+        """How many messages may be sent: all lines of a seat share what it may say, and all
+        spectators of an address."""
+        self._allowances, self._address = allowances, address
+        self._bucket = allowances.bucket(address)
 
     # Its life ------------------------------------------------------------------------------------
 
@@ -112,9 +127,10 @@ class Connection:
         await self._send()
 
     async def _leave(self) -> None:
+        before = self.house.here(self.id)
         self.house.leave(self.id, self)
-        if self.yours and not self.house.closing:
-            with suppress(Objection, Unwritable, JournalError):
+        if self.house.here(self.id) != before and not self.house.closing:
+            with suppress(Objection, Unwritable):
                 self.house.tell_seats(await self.house.table(self.id))
 
     async def _greet(self) -> bool:
@@ -132,26 +148,33 @@ class Connection:
         self.final = said.final
         table = await self.house.fresh(self.id)
         async with table.lock:
+            before = self.house.here(self.id)
             self.yours = table.yours(said.secrets)
+            if self.yours:
+                self._bucket = self._allowances.bucket(f"{self.id} {' '.join(self.yours)}")
             self.house.join(self.id, self)
-            self._counts_apart = table.title.sight.counts_apart
+            self._counts_apart = table.hides
             seen = table.meant(table.looking(self.yours)[0], said.seen)
             self._told = min(seen, table.known_to(self.yours), table.untouched(self.yours))
             if len(self.yours) < 2:
                 # Of two seats at one screen nobody knows which has read what.
                 self._looking = table.looking(self.yours)
             self.tell_seats(table)
+            if table.title.slow or table.known_to(self.yours) - self._told > LONG_STORY:
+                await self.house.beside.judging.do(self.prepare, table)
             self.tell_change(table, self._told, always=True)
             self.tell_talk(table)
             self.tell_rematch(table)
-        if self.yours:
+        if self.house.here(self.id) != before:
             self.house.tell_seats(table)
         return True
 
     async def _listen(self) -> None:
         while not self._closing:
             text = await self._receive()
-            if not self._bucket.take():
+            # However much it says, the others have their turn.
+            await asyncio.sleep(0)
+            if not self._bucket.take(1 + len(text) // CHARGED_BYTES):
                 self.trouble("too-fast", say(self.lang, "too-fast"))
                 # Whoever goes on regardless is shown the door.
                 if self._bucket.overdrawn():
@@ -194,35 +217,63 @@ class Connection:
             self.trouble(objection.what, objection.text(self.lang))
         except (deeds.Stale, Clash):
             await self._stale()
-        except Unwritable:
-            self.trouble("not-written", say(self.lang, "not-written"))
+        except Unwritable as error:
+            what = "store-damaged" if isinstance(error, Damaged) else "not-written"
+            self.trouble(what, say(self.lang, what))
 
     async def _answer_once(self, said: wire.Say) -> None:
         table = await self.house.table(self.id)
         if isinstance(said, wire.Survey):
             await self._survey(table, said)
             return
+        if isinstance(said, wire.Why | wire.Look):
+            await self._question(table, said)
+            return
         async with table.lock:
             if type(said) in deeds.JUDGES:
                 await self._deed(table, said)
-            elif isinstance(said, wire.Why):
-                self.tell(deeds.why(table, said, self.yours, self.lang))
-            elif isinstance(said, wire.Look):
-                self.tell(deeds.look(table, said, self.yours, self.lang))
             elif isinstance(said, wire.Weigh):
-                self.tell(deeds.weigh(table, self.yours, self.lang))
+                self.tell(await self._judged(table, deeds.weigh, table, self.yours, self.lang))
+            elif isinstance(said, wire.AskTalk):
+                self._tell_earlier(table, said)
             else:
                 raise Objection("bad-message")  # hello is said once
 
     async def _survey(self, table: Table, said: wire.Survey) -> None:
-        """Measured beside the table: nobody waits for it but who asked."""
+        """Measured beside the table: nobody waits for it but whoever asked."""
         try:
             async with table.lock:
                 measuring = deeds.measure(table, said, self.yours, self.lang)
         except Objection as objection:
             self.tell(wire.BadSurvey(said.number, objection.text(self.lang)))
             return
-        self.tell(await asyncio.to_thread(measuring.answer))
+        try:
+            told = await self.house.beside.enquiries.ask((table.id, said.seat), measuring.answer)
+        except Overtaken:
+            told = wire.BadSurvey(said.number, say(self.lang, "overtaken"), "overtaken")
+        self.tell(told)
+
+    async def _question(self, table: Table, said: wire.Why | wire.Look) -> None:
+        async with table.lock:
+            asked: deeds.Wondering | deeds.Looking
+            if isinstance(said, wire.Why):
+                asked = deeds.wonder(table, said, self.yours, self.lang)
+            else:
+                asked = deeds.look_at(table, said, self.yours, self.lang)
+        if not table.title.slow or asked.against is not None:
+            self.tell(asked.answer())
+            return
+        try:
+            self.tell(await self.house.beside.enquiries.ask((table.id, asked.seat), asked.answer))
+        except Overtaken:
+            self.trouble("overtaken", say(self.lang, "overtaken"))
+
+    async def _judged(self, table: Table, work: Callable[..., T], *args: Any) -> T:
+        """Where it takes long, in a thread. The lock is held: nobody else looks at this table, but
+        at the others."""
+        if table.title.slow:
+            return await self.house.beside.judging.do(work, *args)
+        return work(*args)
 
     async def _deed(self, table: Table, said: Any) -> None:
         seat = said.seat
@@ -233,15 +284,11 @@ class Connection:
             raise deeds.Stale
         before = table.actions
         try:
-            judge = deeds.JUDGES[type(said)]
-            if table.title.slow:
-                # The lock is held: nobody else looks at this table, but at the others.
-                rows = await asyncio.to_thread(judge, table, said)
-            else:
-                rows = judge(table, said)
+            rows = await self._judged(table, deeds.JUDGES[type(said)], table, said)
         except Refused as error:
             # The same reasons as if it had only asked: they tell no secret.
-            refused = deeds.why(table, wire.Why(said.action, seat), self.yours, self.lang)
+            why = wire.Why(said.action, seat)
+            refused = await self._judged(table, deeds.why, table, why, self.yours, self.lang)
             plain = shown.reasons(error.refusals, table.texts(self.lang))
             self.tell(wire.Refused(said.action, refused.text, refused.reasons or plain))
             return
@@ -278,21 +325,52 @@ class Connection:
             self._counts_apart, lowest = table.counts_apart, 0
         known = table.known_to(self.yours)
         after = min(self._told, lowest, known)
-        lines = shown.story(table, self.yours, self.lang, after, known)
+        story, lines = self._story(table, after, known, self._rewound(table, after))
         if lines or after < self._told or always:
-            viewer = looking[0]
-            story = Story(table.counted_by(viewer, after), table.counted_by(viewer, known), lines)
-            self.tell(story)
+            self._put("", story)
         self._told = known
-        key = ("state", self.yours, self.lang, self.final)
-        state = table.faces.get(key)
-        if state is None:
-            now = shown.state(table, self.yours, self.lang, final=self.final)
-            state = table.faces[key] = _encode(now)
+        state = self._state_of(table)
         if state != self._state or always:
             self._state = state
             self._put("state", state)
             self._tell_clock(table)
+
+    def prepare(self, table: Table) -> None:
+        """Work out what it will be shown, in a thread, where that takes long."""
+        known = table.known_to(self.yours)
+        self._story(table, min(self._told, known), known)
+        self._state_of(table)
+
+    def _story(
+        self, table: Table, after: int, known: int, first: Sequence[Line] = ()
+    ) -> tuple[bytes, int]:
+        """What happened after so many actions, encoded, and how many lines that is; `first` is
+        told to this browser only."""
+        key = ("story", self.yours, self.lang, after)
+        story: tuple[bytes, int] | None = None if first else table.faces.get(key)
+        if story is None:
+            lines = [*first, *shown.story(table, self.yours, self.lang, after, known)]
+            viewer = table.looking(self.yours)[0]
+            told = Story(table.counted_by(viewer, after), table.counted_by(viewer, known), lines)
+            story = (_encode(told), len(lines))
+            if not first:
+                table.faces[key] = story
+        return story
+
+    def _state_of(self, table: Table) -> bytes:
+        key = ("state", self.yours, self.lang, self.final)
+        state: bytes | None = table.faces.get(key)
+        if state is None:
+            now = shown.state(table, self.yours, self.lang, final=self.final)
+            state = table.faces[key] = _encode(now)
+        return state
+
+    def _rewound(self, table: Table, after: int) -> list[Line]:
+        """That the game was rewound to just there, if this browser does not know."""
+        known = 0 if after < self._told else self._rewinds
+        self._rewinds = len(table.rewound)
+        lines = shown.rewound_at(table, after, self.lang, known)
+        return shown.as_counted(table, table.looking(self.yours)[0], lines)
 
     def _tell_clock(self, table: Table) -> None:
         left = self.house.left(table)
@@ -301,35 +379,59 @@ class Connection:
             self.tell(wire.Clock(seq, table.asked, table.clock, max(0.0, round(left, 2))))
 
     def tell_seats(self, table: Table) -> None:
-        table_is = _encode(
-            TableIs(
-                table.id,
-                table.title.name,
-                table.title.public(table.game.options),
-                shown.seats_of(table, self.house.here(self.id)),
-                list(self.yours),
-                table.commitment,
-                table.hides,
-                table.clock,
-                board.prefix(table.title, table.game.options, table.id),
-                shown.names_of(table, self.lang),
-            )
-        )
+        table_is = self._table_is(table)
         if table_is != self._seats:
             self._seats = table_is
             self._put("table", table_is)
+
+    def _table_is(self, table: Table) -> bytes:
+        here = self.house.here(self.id)
+        key = ("table", self.yours, self.lang, frozenset(here), tuple(table.seats.values()))
+        told: bytes | None = table.faces.get(key)
+        if told is None:
+            told = table.faces[key] = _encode(
+                TableIs(
+                    table.id,
+                    table.title.name,
+                    table.title.public(table.game.options),
+                    shown.seats_of(table, here),
+                    list(self.yours),
+                    table.commitment,
+                    table.hides,
+                    table.clock,
+                    board.prefix(table.title, table.game.options, table.id),
+                    shown.names_of(table, self.lang),
+                )
+            )
+        return told
 
     def tell_talk(self, table: Table) -> None:
         """What was said since last time; spectators hear it when the game is over."""
         if not (self.yours or table.over):
             return
-        for number, row in table.talk[self._heard :]:
-            if row.kind == "chat":
-                name = table.seats[row.seat].name
-                self.tell(wire.Chatted(number, row.seat, name, row.text, row.at))
-            elif row.seat in self.yours:
-                self.tell(wire.Noted(number, row.seat, row.text, row.at))
+        fresh = [each for each in table.talk[self._heard :] if self._may_hear(each)]
         self._heard = len(table.talk)
+        if len(fresh) == 1:
+            self.tell(_line_of_talk(table, fresh[0]))
+        elif fresh:
+            self._tell_talk(table, fresh)
+
+    def _may_hear(self, said: tuple[int, Row]) -> bool:
+        row = said[1]
+        return row.kind == "chat" or row.seat in self.yours
+
+    def _tell_talk(self, table: Table, said: list[tuple[int, Row]]) -> None:
+        """The last of these lines, in one message."""
+        lines = [_line_of_talk(table, each) for each in said[-MOST_TALK:]]
+        chats = [line for line in lines if isinstance(line, wire.Chatted)]
+        notes = [line for line in lines if isinstance(line, wire.Noted)]
+        self.tell(wire.Talk(chats, notes, max(0, len(said) - MOST_TALK)))
+
+    def _tell_earlier(self, table: Table, said: wire.AskTalk) -> None:
+        """What was said before the last so many lines that it may hear."""
+        heard = [each for each in table.talk if self._may_hear(each)]
+        open_to_it = heard if self.yours or table.over else []
+        self._tell_talk(table, open_to_it[: max(0, len(open_to_it) - said.known)])
 
     def tell_rematch(self, table: Table) -> None:
         if table.rematch and not self._rematch_told:
@@ -338,13 +440,18 @@ class Connection:
             self.tell(wire.RematchAt(table.rematch, seats))
 
     def _put(self, kind: str, message: bytes) -> None:
+        if self._closing == TOO_SLOW:
+            return
         if kind and self._outbox and self._outbox[-1][0] == kind:
             # Not sent yet and already out of date.
-            self._outbox[-1] = (kind, message)
-        else:
-            self._outbox.append((kind, message))
-        if len(self._outbox) > MOST_WAITING and not self._closing:
+            self._waiting_bytes -= len(self._outbox.pop()[1])
+        self._outbox.append((kind, message))
+        self._waiting_bytes += len(message)
+        slow = len(self._outbox) > MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES
+        # One message is let through however long it is.
+        if slow and len(self._outbox) > 1 and not self._closing:
             self._closing = TOO_SLOW
+            self._outbox.clear()
         self._wake.set()
 
     async def _send(self) -> None:
@@ -355,7 +462,15 @@ class Connection:
                 if self._outbox and self._closing != TOO_SLOW:
                     texts = [message for _, message in self._outbox]
                     self._outbox.clear()
+                    self._waiting_bytes = 0
                     await self._out({"type": SEND, "texts": texts})
                 if self._closing:
                     await self._out({"type": "websocket.close", "code": self._closing})
                     return
+
+
+def _line_of_talk(table: Table, said: tuple[int, Row]) -> wire.Chatted | wire.Noted:
+    number, row = said
+    if row.kind == "chat":
+        return wire.Chatted(number, row.seat, table.seats[row.seat].name, row.text, row.at)
+    return wire.Noted(number, row.seat, row.text, row.at)

@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -14,7 +15,8 @@ import uvicorn
 
 from grognard.engine.errors import DataError
 from grognard.table.store import address
-from grognard.table.web import live
+from grognard.table.store.sqlite import check
+from grognard.table.web import doorstep, live
 from grognard.table.web.app import Settings, make_app
 from grognard.table.web.frames import Frames
 
@@ -50,19 +52,32 @@ def settings_from(database: str) -> Settings:
         checks_a_second=number("CHECKS_A_SECOND", plain.checks_a_second),
         draw=number("DRAW", plain.draw),
         lines_at_once=number("LINES_AT_ONCE", plain.lines_at_once),
+        hosts=named("HOSTS"),
+        lines_in_all=number("LINES_IN_ALL", plain.lines_in_all),
+        header_seconds=number("HEADER_SECONDS", plain.header_seconds),
         messages_at_once=number("MESSAGES_AT_ONCE", plain.messages_at_once),
         messages_a_second=number("MESSAGES_A_SECOND", plain.messages_a_second),
     )
 
 
+def named(what: str) -> tuple[str, ...]:
+    """What the environment names there, between commas: hosts, proxies."""
+    listed = os.environ.get(f"GROGNARD_{what}", "").lower().split(",")
+    return tuple(each.strip() for each in listed if each.strip())
+
+
 def app() -> object:
     """The server of one worker process; what it needs to know is in the environment."""
-    made = make_app(settings_from(os.environ["GROGNARD_DATABASE"]))
+    settings = settings_from(os.environ["GROGNARD_DATABASE"])
+    doorstep.bound(int(settings.lines_in_all), settings.header_seconds)
+    made = make_app(settings)
     # Hundreds of tables are millions of small values that point only backwards: walking them all
     # every few seconds in search of rings would make everybody wait.
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 1000)
+    # A thread that measures hands over soon to the one that serves.
+    sys.setswitchinterval(0.001)
     return made
 
 
@@ -75,8 +90,11 @@ def serve(
 ) -> None:
     """Serve until interrupted. Port 0 takes a free one; several workers need PostgreSQL."""
     where = database or str(house_file())
-    if isinstance(address.database(where), Path) and workers > 1:
-        raise DataError("serve", "workers", "several workers need PostgreSQL: SQLite takes one")
+    file = address.database(where)
+    if isinstance(file, Path):
+        if workers > 1:
+            raise DataError("serve", "workers", "several workers need PostgreSQL: SQLite takes one")
+        check(file)
     settings_from(where)
     os.environ["GROGNARD_DATABASE"] = where
     listening = _listen(host, port)
@@ -93,6 +111,7 @@ def serve(
         host=host,
         port=port,
         workers=workers,
+        http=doorstep.Doorstep,
         ws=Frames,
         ws_max_size=live.MOST_BYTES,
         ws_per_message_deflate=False,
@@ -100,6 +119,9 @@ def serve(
         timeout_worker_healthcheck=PATIENCE_SECONDS,
         log_level="warning",
         access_log=False,
+        # What a proxy says of whom it speaks for is believed of those proxies alone that are named.
+        proxy_headers=bool(named("PROXIES")),
+        forwarded_allow_ips=list(named("PROXIES")),
         server_header=False,
         lifespan="on",
     )
@@ -127,7 +149,5 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 if __name__ == "__main__":  # what the CLI's `serve` does, for tests and measurements
-    import sys
-
     _, _host, _port, _database, _workers = sys.argv
     serve(_host, int(_port), _database, int(_workers))

@@ -50,7 +50,7 @@ async def check(
     found = board.title_of(title)
     # One at a time, and never in the way of those who play.
     async with house.checking:
-        told = await asyncio.to_thread(situations.checked, found, data.text, data.lang)
+        told = await house.beside.reading.do(situations.checked, found, data.text, data.lang)
     return passing(request, msgspec.json.encode(told), JSON)
 
 
@@ -75,7 +75,7 @@ async def copy(
         number = found.actions if at is None else at
         if number > found.actions:
             raise Objection("no-such-moment", where="at")
-        text = await asyncio.to_thread(
+        text = await house.beside.reading.do(
             situations.copied, found, number, eyes or found.eyes(yours), lang
         )
     return passing(request, msgspec.json.encode(Copied(text)), JSON)

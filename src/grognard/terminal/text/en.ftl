@@ -256,5 +256,12 @@ help-workers = How many processes serve; more than one needs PostgreSQL.
 opening = Opening the table in your browser. Ctrl-C ends; your games are kept.
 roll-wrong = Line { $line }: { $shown } was thrown, { $due } was due.
 commitment-broken = The seed is not the one promised before the game.
+was-rewound = The game was rewound { $count ->
+    [one] once
+   *[other] { $count } times
+}: { $undone ->
+    [one] one action was
+   *[other] { $undone } actions were
+} undone, and the dice were thrown anew from there.
 dice-verified = The dice are proved: every throw is the one due.
 dice-not-verified = The dice are NOT as promised.

@@ -256,5 +256,12 @@ help-workers = Quanti processi servono; più di uno richiede PostgreSQL.
 opening = Apro il tavolo nel browser. Ctrl-C chiude; le partite restano salvate.
 roll-wrong = Riga { $line }: lanciato { $shown }, dovuto { $due }.
 commitment-broken = Il seme non è quello promesso prima della partita.
+was-rewound = La partita è stata riavvolta { $count ->
+    [one] una volta
+   *[other] { $count } volte
+}: { $undone ->
+    [one] un'azione annullata
+   *[other] { $undone } azioni annullate
+}, e da lì i dadi sono stati tirati di nuovo.
 dice-verified = I dadi sono provati: ogni lancio è quello dovuto.
 dice-not-verified = I dadi NON sono come promesso.
