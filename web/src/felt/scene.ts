@@ -161,6 +161,8 @@ export interface Litter {
 export interface LastSeen {
   at: Point;
   turn: number;
+  /** 0: nobody remembers it. */
+  number: number;
 }
 export interface Wreck {
   side: string;
@@ -199,9 +201,11 @@ export interface PlannedEnd {
   prone: boolean;
   /** What is written beside it; one of a group is enough. */
   cost: string;
-  /** The best known enemy's chance to hit on the way, of ten. */
-  risk: number | null;
+  /** The best known enemy's chance to hit on the way, in words; '' where there is none. */
+  risk: string;
   refused: boolean;
+  /** He would be out of command there. */
+  straggles?: boolean;
   /** Of a vehicle. */
   facing: number | null;
   hulls?: readonly (readonly Point[])[];
@@ -233,6 +237,10 @@ export interface Caught {
 /** Ground that would be under fire: a rectangle, the rings of a burst. */
 export interface Beaten {
   shape: readonly Point[];
+  /** Where it is worst. */
+  core: readonly Point[];
+  /** Where it is likely to fall, and how likely. */
+  spread: { shape: readonly Point[]; label: string } | null;
   centre: Point | null;
   rings: readonly { radius: number; label: string }[];
   caught: readonly Caught[];

@@ -35,6 +35,9 @@ export function percent(chance: number): string {
   }).format(chance);
 }
 
+/** A chance as a die of ten gives it. */
+export const inTen = (faces: number): string => percent(Math.min(10, Math.max(0, faces)) / 10);
+
 /** A number with at most one decimal, as the language writes it. */
 export function decimal(amount: number): string {
   return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(amount);

@@ -11,6 +11,8 @@ export class Room {
   lens = $state(false);
   /** On a small screen: the panel is drawn up. */
   up = $state(false);
+  /** A timeline lies under the board. */
+  timed = $state(false);
   width = $state(innerWidth);
   height = $state(innerHeight);
 
@@ -22,8 +24,8 @@ export class Room {
   ample = $derived(!this.sheet || this.up);
   inset = $derived.by(() =>
     this.sheet
-      ? { top: this.width <= 700 ? 76 : 46, right: 0, bottom: Math.min(this.width <= 700 ? 286 : 360, this.height * 0.38), left: 0 }
-      : { top: 46, right: 344, bottom: 6, left: this.left },
+      ? { top: this.width <= 700 ? 76 : 46, right: 0, bottom: Math.min(this.width <= 700 ? 286 : 360, this.height * 0.38) + (this.timed ? 116 : 0), left: 0 }
+      : { top: 46, right: 344, bottom: this.timed ? 84 : 6, left: this.left },
   );
 
   /** `left`: how much of it is taken by what stands beside the board; `lensKey`: holds the glass. */

@@ -72,26 +72,20 @@ export function invitation(table: string, seat: string, secret: string): string 
   return `${linkTo(table, seat, secret)}&invited`;
 }
 
-/** How much of a table's story was seen here, and where everything stood then. */
-export interface Visit {
-  /** The number of the last action told. */
-  actions: number;
-  where: Record<string, string>;
-}
-
-/** `eyes`: the seat that looked, where the seats of one screen know different things. */
-export function lastVisit(table: string, eyes = ''): Visit | null {
+/** The last thing seen of a table here, by `seq`; `eyes`: the seats that looked. */
+export function lastVisit(table: string, eyes: string): number | null {
   try {
-    return JSON.parse(localStorage.getItem(`grognard.visit.${table}${eyes}`) ?? 'null') as Visit | null;
+    const seen: unknown = JSON.parse(localStorage.getItem(`grognard.visit.${table}.${eyes}`) ?? 'null');
+    return typeof seen === 'number' ? seen : null;
   } catch {
     return null;
   }
 }
 
-export function keepVisit(table: string, visit: Visit, eyes = ''): void {
+export function keepVisit(table: string, eyes: string, seq: number): void {
   try {
-    localStorage.setItem(`grognard.visit.${table}${eyes}`, JSON.stringify(visit));
+    localStorage.setItem(`grognard.visit.${table}.${eyes}`, JSON.stringify(seq));
   } catch {
-    // nothing is replayed next time
+    // nothing is shown again next time
   }
 }

@@ -1,6 +1,6 @@
 /** The server by HTTP. */
 
-import type { BoardNow, Checked, Clause, Copied, ErrorIs, Fairness, Luck, Made, MineRow, NewTable, Replay, ReplayStep, Sat, SecretsOf, Sitting, TableRow, TitleCard, ToCheck } from './wire';
+import type { BoardNow, Checked, Clause, Copied, ErrorIs, Fairness, Luck, Made, MineRow, NewTable, Past, Replay, ReplayStep, Sat, SecretsOf, Sitting, TableRow, TitleCard, ToCheck } from './wire';
 
 export class ServerSays extends Error {
   constructor(
@@ -58,9 +58,9 @@ type Fields = Record<string, unknown>;
 
 const named = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Steps that only tell what has changed in the view, each with its whole view again. */
-export function unpacked(steps: Replay['steps']): ReplayStep[] {
-  let view: Fields = {};
+/** Steps that only tell what has changed in the view, each with its whole view again; `view`: that of
+ *  the step before them. */
+export function unpacked(steps: Replay['steps'], view: Fields = {}): ReplayStep[] {
   return steps.map(({ change, ...step }) => {
     if (!change) {
       view = step.view ?? {};
@@ -128,6 +128,14 @@ export const api = {
   replay: async (table: string, lang: string, eyes: string) => {
     const told = await ask<Replay>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`);
     return { steps: unpacked(told.steps) };
+  },
+  /** What whoever holds these secrets has seen of a game so far, by the `seq` of its moments; `view`:
+   *  that of the moment they follow on. */
+  past: async (table: string, lang: string, secrets: string[], query: Record<string, number>, view?: Record<string, unknown>) => {
+    const key = secrets.length ? { headers: { authorization: `Seat ${secrets.join(',')}` } } : {};
+    const which = Object.entries(query).map(([name, value]) => `&${name}=${value}`).join('');
+    const told = await ask<Past>(`/api/tables/${table}/past?lang=${lang}${which}`, key);
+    return { ...told, steps: unpacked(told.steps, view) };
   },
   load: (file: File) => ask<Made>('/api/journals', { method: 'POST', body: file }),
 };

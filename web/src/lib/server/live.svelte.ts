@@ -3,7 +3,7 @@
 import { words } from '../../words';
 import { seatsAt, type Seat } from '../page/secrets';
 import { settings } from '../page/settings.svelte';
-import { unheard } from './story';
+import { joined, unheard } from './story';
 import type { Back, Chat, FromServer, Line, Looked, Note, Orders, Other, Reason, State, TableNow, ToServer } from './wire';
 
 
@@ -16,6 +16,12 @@ export interface Listener {
   rematch(table: string, seats: Record<string, string>): void;
 }
 
+/** All lines of talk in their order, each once. */
+function told<T extends { number: number }>(known: T[], fresh: T[]): T[] {
+  const all = new Map([...known, ...fresh].map((each) => [each.number, each]));
+  return [...all.values()].sort((a, b) => a.number - b.number);
+}
+
 export class Live {
   status = $state<'connecting' | 'open' | 'lost' | 'gone'>('connecting');
   now = $state.raw<TableNow | null>(null);
@@ -23,6 +29,8 @@ export class Live {
   lines = $state.raw<Line[]>([]);
   chats = $state.raw<Chat[]>([]);
   notes = $state.raw<Note[]>([]);
+  /** How many lines of talk the server has from before those. */
+  earlier = $state(0);
   /** What else was asked about, in words. */
   #told = $state.raw<Record<string, string>>({});
   /** What one unit more or less would change on the card. */
@@ -60,6 +68,14 @@ export class Live {
   /** The seats this browser has the secrets of, whoever is looking. */
   get held(): string[] {
     return this.#seats().map((seat) => seat.seat);
+  }
+  /** Those of the seats that look. */
+  get secrets(): string[] {
+    return this.#seats().filter((seat) => this.facing === undefined || seat.seat === this.facing).map((seat) => seat.secret);
+  }
+  /** Whether somebody else must agree before the game goes back. */
+  get asksBack(): boolean {
+    return Object.entries(this.now?.seats ?? {}).some(([seat, { kind }]) => kind === 'person' && !this.held.includes(seat));
   }
   /** The seat that must be let at the screen before the game can go on. */
   get waitsFor(): string | null {
@@ -128,9 +144,7 @@ export class Live {
       this.#say({
         say: 'hello',
         lang: settings.lang,
-        secrets: this.#seats()
-          .filter((seat) => this.facing === undefined || seat.seat === this.facing)
-          .map((seat) => seat.secret),
+        secrets: this.secrets,
         seen: 0,
         final: true,
       });
@@ -192,9 +206,8 @@ export class Live {
       case 'story': {
         const again = this.#fresh;
         this.#fresh = false;
-        const old = again ? [] : this.lines.filter((line) => line.number <= told.from);
         const fresh = unheard(this.lines, told.lines);
-        this.lines = [...old, ...told.lines.filter((line) => again || line.number > told.from)];
+        this.lines = again ? told.lines : joined(this.lines, told.from, told.lines);
         this.listener.story(again ? told.lines : fresh, again);
         break;
       }
@@ -232,10 +245,14 @@ export class Live {
         this.listener.stale();
         break;
       case 'chat':
-        if (!this.chats.some((chat) => chat.number === told.number)) this.chats = [...this.chats, told];
+        this.#talk([told], []);
         break;
       case 'note':
-        if (!this.notes.some((note) => note.number === told.number)) this.notes = [...this.notes, told];
+        this.#talk([], [told]);
+        break;
+      case 'talk':
+        this.#talk(told.chats, told.notes);
+        this.earlier = told.earlier;
         break;
       case 'rematch':
         this.listener.rematch(told.table, told.seats);
@@ -253,6 +270,14 @@ export class Live {
         if (told.what === 'no-such-table' || told.what === 'no-table') this.status = 'gone';
         break;
     }
+  }
+
+  #talk(chats: Chat[], notes: Note[]): void {
+    this.chats = told(this.chats, chats);
+    this.notes = told(this.notes, notes);
+  }
+  askEarlier(): void {
+    this.#say({ say: 'talk', known: this.chats.length + this.notes.length });
   }
 
   do(action: string): void {
@@ -310,8 +335,9 @@ export class Live {
   tell(say: 'resign' | 'rematch', seat = this.seat): void {
     if (this.state) this.#say({ say, seq: this.state.seq, seat });
   }
+  /** Back to after so many actions, with the word of all the seats that this browser has. */
   askBack(to: number): void {
-    if (this.state) this.#say({ say: 'takeback', seq: this.state.seq, seat: this.seat, to });
+    if (this.state) this.#say({ say: 'takeback', seq: this.state.seq, seat: this.seat, to, secrets: this.#seats().map((seat) => seat.secret) });
   }
   consent(seat: string, yes: boolean): void {
     if (this.state) this.#say({ say: 'consent', seq: this.state.seq, seat, yes });

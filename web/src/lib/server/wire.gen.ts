@@ -14,6 +14,7 @@ export type ToServer =
   | Rematch
   | Chat
   | Note
+  | AskTalk
   | Salt
   | GiveOrders;
 
@@ -31,6 +32,7 @@ export type FromServer =
   | Stale
   | Chatted
   | Noted
+  | Talk
   | RematchAt
   | Trouble;
 
@@ -81,11 +83,14 @@ export interface Undo {
   steps?: number;
 }
 
+/** Back to the last moment that this seat saw after no more than so many actions, and on from
+ *  there; asked of the other side, unless that is a computer or its secret comes along. */
 export interface Takeback {
   say: 'takeback';
   seq: number;
   seat: string;
   to: number;
+  secrets?: string[];
 }
 
 export interface Consent {
@@ -117,6 +122,12 @@ export interface Note {
   say: 'note';
   text: string;
   seat: string;
+}
+
+/** What was said before the last so many lines, which it has. */
+export interface AskTalk {
+  say: 'talk';
+  known: number;
 }
 
 export interface Salt {
@@ -152,6 +163,8 @@ export interface NewTable {
   from?: From;
   /** Where the game begins, in place of its start; its options stand in it. */
   situation?: string;
+  /** Whether it is left out of the lobby; so is a table to which somebody is invited. */
+  private?: boolean;
 }
 
 export interface SecretsOf {
@@ -167,6 +180,11 @@ export interface Sitting {
 /** A battle file to be checked. */
 export interface Written {
   battle: string;
+}
+
+/** The file of an army list. */
+export interface WrittenList {
+  list: string;
 }
 
 /** A situation that somebody writes. */
@@ -230,6 +248,8 @@ export interface Line {
   faces: number[];
   /** Whether it was played for a seat that let its time pass. */
   lapsed: boolean;
+  /** Whether a computer did it in haste: it had no answer in time. */
+  hasty: boolean;
 }
 
 export interface Asked {
@@ -414,6 +434,15 @@ export interface Noted {
   at: string;
 }
 
+/** The last lines of talk that this browser has not heard, or, on asking, those before. */
+export interface Talk {
+  is: 'talk';
+  chats: Chatted[];
+  notes: Noted[];
+  /** How many lines were said before these; they come on asking. */
+  earlier: number;
+}
+
 export interface RematchAt {
   is: 'rematch';
   table: string;
@@ -501,6 +530,8 @@ export interface TableShown {
   names: Record<string, string>;
   /** Whether the seats have secrets from each other. */
   hides: boolean;
+  /** Whether the server cannot read it: nobody can sit or watch there. */
+  damaged: boolean;
 }
 
 export interface Mine {
@@ -582,6 +613,8 @@ export interface Copied {
 /** The start of a game seen again, or an action and what came of it. */
 export interface Step {
   number: number;
+  /** While the game runs: what `seq` was when it was seen first. */
+  seq?: number;
   seat: string;
   action: string;
   text: string;
@@ -599,6 +632,17 @@ export interface Replay {
   eyes: string;
   seats: Record<string, SeatShown>;
   over: Over | null;
+  steps: Step[];
+}
+
+/** What somebody has seen of a game that may still be running. */
+export interface Past {
+  /** The step that they follow on, by its `seq`; None: the first of them is the first there is, or
+   *  the first that was asked for. */
+  from: number | null;
+  /** Whether there are steps before these that were not asked for. */
+  earlier: boolean;
+  eyes: string;
   steps: Step[];
 }
 
@@ -629,11 +673,10 @@ export interface Luck {
   surprises: Surprise[];
 }
 
-/** A roll; of one that not everybody was told of, the number alone. */
 export interface RollShown {
   number: number;
-  face?: number;
-  sides?: number;
+  face: number;
+  sides: number;
   /** After the game: whether it is what the seed says. */
   fair?: boolean;
 }

@@ -30,6 +30,7 @@ export type {
   OtherLine as Other,
   Over,
   PartLine as Part,
+  Past,
   Reason,
   Replay,
   Sat,

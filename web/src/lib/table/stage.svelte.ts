@@ -36,8 +36,6 @@ export class Stage {
   line = $state.raw<Line | null>(null);
   /** Lines waiting to be shown. */
   left = $state(0);
-  /** Told after an absence: a banner offers to skip. */
-  catchingUp = $state(false);
 
   /** When it was last done showing. */
   ended = 0;
@@ -75,10 +73,7 @@ export class Stage {
   }
 
   #settle(): void {
-    if (!this.#running && !this.#queue.length) {
-      this.where = this.#target;
-      this.catchingUp = false;
-    }
+    if (!this.#running && !this.#queue.length) this.where = this.#target;
   }
 
   /** Begin from an earlier picture, for what happened meanwhile. */

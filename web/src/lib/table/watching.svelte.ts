@@ -9,10 +9,11 @@ import { Live } from '../server/live.svelte';
 import type { BoardNow, HexNow, Line, Reason, State, UnitNow } from '../server/wire';
 import type { Known } from './answers';
 import { NOTHING, type Marked } from './marked';
+import { Past } from './past.svelte';
 import { Stage } from './stage.svelte';
 
-/** Above that many lines nobody wants to be told what happened meanwhile. */
-const TOO_MUCH = 400;
+/** After so many lines what a game opens with is no news. */
+const LONG_AGO = 200;
 
 /** Hexes being chosen on the map for something beside the game. */
 export interface Choosing {
@@ -24,6 +25,8 @@ export interface Choosing {
 export abstract class Watching {
   readonly live: Live;
   readonly stage: Stage;
+  /** Earlier moments of the game, looked at while it goes on. */
+  readonly past: Past;
   readonly hexes: Map<string, HexNow>;
   readonly units: Map<string, UnitNow>;
   readonly known: Known;
@@ -55,6 +58,7 @@ export abstract class Watching {
       refused: (action, reasons) => this.refused(action, reasons),
       rematch: (next, seats) => this.#rematch(next, seats),
     }, facing);
+    this.past = new Past(title, board, this.live, () => this.#returned(), (text) => this.say(text));
   }
 
   /** What an id may be, and where what happens is played; the constructor asks for both. */
@@ -137,22 +141,19 @@ export abstract class Watching {
       this.#show(lines);
       return;
     }
-    const visit = lastVisit(this.table, this.facing);
-    const fresh = visit ? lines.filter((line) => line.number > visit.actions) : [];
-    if (visit && fresh.length && fresh.length < TOO_MUCH) {
-      this.stage.start(visit.where);
-      this.stage.catchingUp = true;
-      this.#show(fresh);
-    }
     // What the game opens with is watched once, before anything else.
     const jumps = this.title.jumps(lines);
     if (!jumps.length || this.jumps.length || still() || kept(`opening.${this.table}`)) return;
     keep(`opening.${this.table}`, 'seen');
-    if (lines.length - jumps.length < TOO_MUCH / 2) this.jumps = jumps;
+    if (lines.length - jumps.length < LONG_AGO) this.jumps = jumps;
   }
 
   /** What is told now; a jump among it is watched first, in place of its lines. */
   #show(lines: Line[]): void {
+    if (this.past.open) {
+      this.past.came(lines.length);
+      return;
+    }
     const keys = (!still() && this.title.falling?.keys) || [];
     const told = new Set(lines.filter((line) => keys.includes(line.key)).map((line) => line.number));
     const jumps = told.size ? this.title.jumps(this.live.lines).filter((jump) => told.has(jump.number)) : [];
@@ -182,16 +183,39 @@ export abstract class Watching {
       this.face('');
       return;
     }
-    this.stage.aim(this.title.where(state.view, this.stage.target));
+    if (state.over && !before?.over) this.past.forget();
+    if (!this.past.open) this.stage.aim(this.title.where(state.view, this.stage.target));
     this.asked(state, before);
+    const visit = before || this.facing === '' || state.over ? null : lastVisit(this.table, this.#eyes);
+    if (visit === null || visit >= state.seq) this.#keep();
+    else void this.past.catchUp(visit).then(() => this.#keep());
+  }
+
+  /** Whether an order can be meant for now. Whoever acts has seen enough of what happened meanwhile;
+   *  an earlier moment that somebody chose to look at takes no orders, and says so. */
+  inThePresent(): boolean {
+    if (this.past.catchingUp) this.past.now();
+    else if (this.past.open) this.say(words().pastOrders);
+    return !this.past.open;
+  }
+
+  /** Back from looking back. */
+  #returned(): void {
+    const state = this.live.state;
+    if (!state) return;
+    const where = this.title.where(state.view, this.stage.target);
+    this.stage.start(where);
+    this.stage.aim(where);
     this.#keep();
   }
 
+  get #eyes(): string {
+    return this.live.yours.join('+');
+  }
   #keep(): void {
     const state = this.live.state;
-    if (state && this.live.lines.length && document.visibilityState === 'visible') {
-      keepVisit(this.table, { actions: this.live.lines.at(-1)?.number ?? 0, where: this.stage.target }, this.facing);
-    }
+    const seen = document.visibilityState === 'visible' && !this.past.catchingUp && this.facing !== '';
+    if (state && seen) keepVisit(this.table, this.#eyes, state.seq);
   }
 
   #rematch(next: string, seats: Record<string, string>): void {

@@ -32,7 +32,7 @@ export const lineagotica: TitleModule = {
     const { turn, phase, light } = readFelt(view);
     return { turn, turns: 0, night: light !== 'day', phase };
   },
-  called: (text) => calling(text, (token) => fill(feltWords().enemyShort, { n: tokenNumber(token) })),
+  called: (text) => calling(text, (token) => fill(feltWords().foes['']!, { n: tokenNumber(token) })),
   tally: ['final-points'],
   losses: ['hurt', 'seen-down', 'seen-destroyed', 'bled-to-death', 'captured', 'prisoner'],
   fights: ['fired', 'fired-at', 'burst', 'melee', 'mine'],

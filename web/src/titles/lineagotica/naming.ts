@@ -4,19 +4,30 @@ import { bearing, beside, distance, inside, type Point } from '../../felt/geomet
 import { words as onBoard } from '../../felt/words';
 import { centimetres, fill } from '../../words';
 import { calling, isToken, placing, tokenNumber, type Names, type Telling } from './reading';
-import type { FeltGround } from './wire';
+import type { FeltGround, FeltView } from './wire';
 import { feltWords } from './words';
 
 export function namesOn(board: FeltGround): Names {
   const pieces = new Map(board.pieces.map((piece) => [piece.id, piece.name]));
   return {
     piece: (id) => pieces.get(id) ?? id,
-    enemy: (token, look) => fill(feltWords().enemy, { n: tokenNumber(token), look: feltWords().looks[look] ?? board.pieces.find((piece) => piece.look === look)?.model ?? look }),
+    enemy: (token, look) => capital(foeName(board, token, look)),
   };
 }
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** What an observed enemy is called where there is little room. */
-export const foeName = (token: string): string => fill(feltWords().enemyShort, { n: tokenNumber(token) });
+/** What an observed enemy is called: by what he was seen with, and his number. */
+export function foeName(board: FeltGround, token: string, look = ''): string {
+  const words = feltWords();
+  const n = tokenNumber(token);
+  const model = board.pieces.find((piece) => piece.look === look)?.model ?? look;
+  return fill(words.foes[look] ?? words.foe, { n, look: model });
+}
+/** How the enemies of a view look, by their number: those in sight, and those who have vanished. */
+export function looksIn(view: FeltView): Map<string, string> {
+  const lost = view.ghosts.flatMap(({ number, look }) => (number ? [[`e${number}`, look] as const] : []));
+  return new Map([...lost, ...Object.entries(view.enemies).map(([token, { look }]) => [token, look] as const)]);
+}
 
 /** "(and 4 more)" */
 export const andOthers = (n: number): string => (n === 1 ? feltWords().andOther : fill(feltWords().andOthers, { n }));
@@ -45,19 +56,26 @@ export function openingName(board: FeltGround, key: string): string {
   return fill(feltWords().place, { name: `${part}, ${house.name}` });
 }
 
-/** A text of the server as one says it: enemies by their numbers, places by what is there. */
-export const sayable = (board: FeltGround, text: string, from: Point | null = null): string =>
-  placing(calling(text, foeName), (point) => placeName(board, point, from), (key) => openingName(board, key));
+/** How an enemy of that number looks; '' where nobody remembers. */
+export type Looks = (token: string) => string;
+
+/** A text of the server as one says it: enemies by look and number, places by what is there. */
+export const sayable = (board: FeltGround, text: string, look: Looks, from: Point | null = null): string =>
+  placing(calling(text, (token) => foeName(board, token, look(token))), (point) => placeName(board, point, from), (key) => openingName(board, key));
 
 /** How the story is told in the language chosen, to whoever looks. */
-export function telling(board: FeltGround, viewer: string): Telling {
+export function telling(board: FeltGround, viewer: string, look: Looks): Telling {
   const sides = new Map([...board.pieces, ...board.groups].map(({ id, side }) => [id, side]));
+  const men = new Map(board.pieces.map(({ id, kind, group }) => [id, kind === 'man' ? group : '']));
+  const groups = new Map(board.groups.map(({ id, name }) => [id, name]));
   const foe = Object.keys(board.sides).find((side) => viewer in board.sides && side !== viewer) ?? '';
   return {
     side: (id) => sides.get(id) ?? (isToken(id) ? foe : ''),
     others: andOthers,
+    squad: (id) => (sides.get(id) ? groups.get(men.get(id) ?? '') : '') ?? '',
+    morale: (squad, held, tested, results) => fill(results ? feltWords().moraleFailed : feltWords().moraleHeld, { squad, held, n: tested, results }),
     place: (point) => placeName(board, point),
     opening: (key) => openingName(board, key),
-    enemy: foeName,
+    enemy: (token) => foeName(board, token, look(token)),
   };
 }

@@ -99,8 +99,8 @@ describe('what lies about', () => {
 });
 
 describe('the story', () => {
-  const line = (number: number, key: string, text: string, unit: string): Line => ({ number, key, text, units: [unit], action: '', seat: '', clause: '', hexes: [], path: [], face: null, sums: [], faces: [], lapsed: false });
-  const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}`, place: ([x]: Point) => (x > 500 ? 'the wood' : 'the road'), opening: (key: string) => (key === 'farm/0/d1' ? '“door, farm”' : key), side: (id: string) => ({ a: 'blue', e: 'red' })[id[0] ?? ''] ?? '' };
+  const line = (number: number, key: string, text: string, unit: string): Line => ({ number, key, text, units: [unit], action: '', seat: '', clause: '', hexes: [], path: [], face: null, sums: [], faces: [], lapsed: false, hasty: false });
+  const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}`, place: ([x]: Point) => (x > 500 ? 'the wood' : 'the road'), opening: (key: string) => (key === 'farm/0/d1' ? '“door, farm”' : key), side: (id: string) => ({ a: 'blue', e: 'red' })[id[0] ?? ''] ?? '', squad: (id: string) => ({ a: '1 Section', b: '2 Section' })[id[0] ?? ''] ?? '', morale: (squad: string, held: number, n: number, results: string) => `${squad}: ${held}/${n} ${results}` };
   it('calls enemies by their names', () => {
     const [fired] = folded([{ ...line(1, 'fired', 'a1 fires at e3 near e4.', 'a1'), units: ['a1', 'e3'] }], TELLING);
     expect(fired!.text).toBe('a1 fires at enemy 3 near e4.');
@@ -132,6 +132,16 @@ describe('the story', () => {
       ['a4 (1 Section) is under fire (machine gun). Hits: 1.', ['a4']],
       ['t1 is under fire (machine gun). Hits: 0.', ['t1']],
       ['t2 is under fire (machine gun). Hits: 0.', ['t2']],
+    ]);
+  });
+  it('tells the morale of a squad in one line that opens', () => {
+    const test = (who: string) => line(1, 'morale', `${who}: test of morale, 3 against 5: passed.`, who);
+    const failed = (who: string, result: string) => line(1, 'morale-failed', `${who}: ${result} (die 4).`, who);
+    const lines = [test('a1'), test('a2'), failed('a2', 'shocked'), line(1, 'shocked', 'a2 is shocked.', 'a2'), test('a3'), failed('a3', 'panic'), test('b1'), line(2, 'walked', 'b1 goes 8 cm.', 'b1')];
+    expect(folded(lines, TELLING).map(({ text, inner }) => [text, inner?.length])).toEqual([
+      ['1 Section: 1/3 shocked 1, panic 1', 5],
+      ['b1: test of morale, 3 against 5: passed.', undefined],
+      ['b1 goes 8 cm.', undefined],
     ]);
   });
   it('tells men who walk together in one line', () => {

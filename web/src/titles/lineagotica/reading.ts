@@ -2,6 +2,7 @@
 
 import { pointOf, type Point } from '../../felt/geometry';
 import type { Figure, LastSeen, Litter, Sign, Wreck } from '../../felt/scene';
+import type { Told } from '../../lib/server/story';
 import type { Line } from '../../lib/server/wire';
 import type { Known } from '../../lib/table/answers';
 import type { FeltGround, FeltView, Group, Piece, PieceView } from './wire';
@@ -143,7 +144,7 @@ export function wrecksOf(view: FeltView, board: FeltGround): Wreck[] {
   }));
 }
 
-export const ghostsOf = (view: FeltView): LastSeen[] => view.ghosts.map(({ x, y, turn }) => ({ at: [x, y], turn }));
+export const ghostsOf = (view: FeltView): LastSeen[] => view.ghosts.map(({ x, y, turn, number }) => ({ at: [x, y], turn, number }));
 
 const KINDS: Record<string, Litter['kind']> = {
   smoke: 'smoke',
@@ -316,11 +317,48 @@ export interface Telling {
   opening(key: string): string;
   /** The side of somebody; '' where nobody knows. */
   side(id: string): string;
+  /** The squad of a man of ours; '' of anybody else. */
+  squad(id: string): string;
+  /** "Morale of 1 Section: 3 of 5 hold (shocked 1, panic 1)." */
+  morale(squad: string, held: number, tested: number, results: string): string;
+}
+
+/** A test of morale, and what comes of a failed one. */
+const TESTED = 'morale';
+const FAILED = 'morale-failed';
+
+/** The tests of morale of a squad that come together are one line, which opens. */
+function moraleBySquad(lines: readonly Line[], { squad, morale }: Telling): Told[] {
+  const told: Told[] = [];
+  for (let i = 0; i < lines.length; ) {
+    const first = lines[i]!;
+    const whose = squad(first.units[0] ?? '');
+    let end = i;
+    while (whose && end < lines.length && [TESTED, FAILED].includes(lines[end]!.key) && squad(lines[end]!.units[0] ?? '') === whose) end++;
+    const inner = lines.slice(i, end);
+    const tested = inner.filter(({ key }) => key === TESTED).length;
+    if (tested < 2) {
+      told.push(first);
+      i++;
+      continue;
+    }
+    const failed = inner.filter(({ key }) => key === FAILED);
+    const results = new Map<string, number>();
+    for (const { text } of failed) {
+      const result = /: (.+?) \(/.exec(text)?.[1] ?? '';
+      results.set(result, (results.get(result) ?? 0) + 1);
+    }
+    const text = morale(whose, tested - failed.length, tested, [...results].map(([result, n]) => `${result} ${n}`).join(', '));
+    told.push({ ...first, text, face: null, faces: [], sums: [], units: [...new Set(inner.flatMap(({ units }) => units))], inner });
+    i = end;
+  }
+  return told;
 }
 
 /** The story as people tell it: men who do the same thing share one line, enemies go by their names,
  *  and what the dice bring about is told under the side it concerns. */
-export function folded(lines: readonly Line[], { others, enemy, place, opening, side }: Telling): Line[] {
+export function folded(lines: readonly Line[], telling: Telling): Told[] {
+  const { others, enemy, place, opening, side } = telling;
   const told: Line[] = [];
   const named = ({ text, units, hexes }: Line): string => placing(calling(text, (token) => (units.includes(token) ? enemy(token) : token)), (point) => (hexes.includes(point.join(',')) ? place(point) : point.join(',')), opening);
   const alighted = new Set<string>();
@@ -345,5 +383,5 @@ export function folded(lines: readonly Line[], { others, enemy, place, opening, 
       told.push({ ...line, seat: side(line.units[0] ?? '') || line.seat, text });
     }
   }
-  return told;
+  return moraleBySquad(told, telling);
 }

@@ -7,12 +7,12 @@ export type Query =
   | PlanOf
   | LineTo
   | ShotsOf
-  | AreaAt
-  | BlastAt
   | CommandOf
   | WatchedBy
   | FieldsOf
   | DeedsOf
+  | GaitsOf
+  | ColumnOf
   | Tally;
 
 export interface Answers {
@@ -20,12 +20,12 @@ export interface Answers {
   plan: Planned;
   line: Lined;
   shots: Shots;
-  area: Beating;
-  blast: Blasting;
   command: Commanding;
   watched: Watched;
   fields: FireFields;
   deeds: Deeds;
+  gaits: Gaits;
+  column: Column;
   tally: Tallied;
 }
 
@@ -55,29 +55,6 @@ export interface ShotsOf {
   piece: string;
 }
 
-/** 12.10 The ground an area shot would beat, about a target or a point (the plan of such a shot
- *  tells it too). */
-export interface AreaAt {
-  ask: 'area';
-  piece: string;
-  weapon: string;
-  mode?: string;
-  target?: string;
-  x?: number;
-  y?: number;
-}
-
-/** 15.1 Whom a burst there would reach: of a piece's weapon, or of guns off the table (the plan
- *  of such a shot or call tells it too). */
-export interface BlastAt {
-  ask: 'blast';
-  x: number;
-  y: number;
-  piece?: string;
-  weapon?: string;
-  support?: string;
-}
-
 /** 4 Who is in command of whom, and who is isolated. */
 export interface CommandOf {
   ask: 'command';
@@ -100,27 +77,42 @@ export interface DeedsOf {
   piece: string;
 }
 
+/** 6.3 How a man or a group can go now, and what is against the other gaits. */
+export interface GaitsOf {
+  ask: 'gaits';
+  who: string;
+}
+
+/** 37.30 What the column must still do before its movement can end. */
+export interface ColumnOf {
+  ask: 'column';
+}
+
 /** 36.2 What each rule of victory would bring if the battle ended now, as far as one knows. */
 export interface Tally {
   ask: 'tally';
 }
 
-/** Two forces and the table they meet on. */
+/** Two forces and the table they meet on: one of ours, or that of a battle file. */
 export interface Wanted {
-  table: string;
   blue: Force;
   red: Force;
+  table?: string;
+  /** The text of a battle file; "": the table named. */
+  ground?: string;
   size?: 'large' | 'skirmish' | 'standard';
   turns?: number;
 }
 
-/** An army list as a page sends it; where the men stand is not in it. */
+/** An army list as a page has it; where the men stand is not in it. */
 export interface Force {
   units: Record<string, unknown>[];
-  name?: string;
-  nation?: string;
-  posture?: 'attack_on_hasty_defence' | 'attack_on_prepared_defence' | 'meeting' | 'raid_or_ambush';
-  off_table?: Record<string, unknown>[];
+  name: string;
+  nation: string;
+  posture: 'attack_on_hasty_defence' | 'attack_on_prepared_defence' | 'meeting' | 'raid_or_ambush';
+  off_table: Record<string, unknown>[];
+  aircraft: Record<string, unknown>[];
+  works: Record<string, number>;
 }
 
 /** The table as one seat sees it. */
@@ -206,7 +198,7 @@ export interface View {
 /** The options of the table dialog; None leaves it to the battle's own file. */
 export interface Options {
   /** 37; not looked at where an owner plays a file of his own. */
-  battle: 'ca-di-sopra' | 'cisa' | 'coriano';
+  battle: 'ca-di-sopra' | 'cisa' | 'coriano' | 'senio';
   /** 1.7 The text of a player's own battle file; in a position, only its short name. */
   own: string;
   halve_quality_first: boolean | null;
@@ -344,11 +336,13 @@ export interface LyingView {
   storey: number;
 }
 
-/** 18.5 Where an enemy was last seen, and in which turn. */
+/** 18.5 Where an enemy was last seen, in which turn, under which number, and how he looked. */
 export interface GhostView {
   x: number;
   y: number;
   turn: number;
+  number: number;
+  look: string;
 }
 
 /** What lies on the table and was not there at first, or not for everybody. */
@@ -718,9 +712,15 @@ export interface Planned {
   ends: End[];
   staying: Staying[];
   rolls: FirstRoll[];
+  command: Commanded | null;
   driven: Driven | null;
   area: Beating | null;
   blast: Blasting | null;
+  spread: Spread | null;
+  /** The rolls it leads to, in their order. */
+  cards: CardShown[];
+  /** 17.22, 32.5 Who could be taken prisoner, and how. */
+  taking: string[];
   refusals: Reason[];
 }
 
@@ -756,6 +756,15 @@ export interface FirstRoll {
   chance: number;
 }
 
+/** 4.4 Where the leader would stand, how far he leads from there, and who would be outside. */
+export interface Commanded {
+  leader: string;
+  x: number;
+  y: number;
+  mm: number;
+  outside: string[];
+}
+
 /** 7 How a vehicle would go. */
 export interface Driven {
   path: [number, number][];
@@ -773,17 +782,29 @@ export interface Parked {
   facing: number;
 }
 
-/** 12.10 The ground an area shot would beat. */
+/** 12.10, 20.2 The ground an area shot, covering fire or an aircraft would beat. */
 export interface Beating {
   shape: [number, number][];
   centre: [number, number];
   caught: Caught[];
+  /** When it holds. */
+  note: string;
+  /** 20.2 Of bombs, where it is as at short distance. */
+  core: [number, number][];
+  comers: Comer[];
 }
 
 /** Somebody under that fire, friend or foe. */
 export interface Caught {
   who: string;
   chance: SumLines;
+}
+
+/** 9.5 An enemy at the middle of covered ground who tries to fire, by how he has come there. */
+export interface Comer {
+  how: string;
+  /** None: it does not reach him there. */
+  chance: SumLines | null;
 }
 
 /** 15.1 How far a burst would reach. */
@@ -799,6 +820,12 @@ export interface BlastRing {
   label: string;
 }
 
+/** 14.8 Where a precise fall lies, and the chance in ten that it is precise. */
+export interface Spread {
+  shape: [number, number][];
+  chance: number;
+}
+
 /** 30.4 to 30.7 Who sees whom, or what point. */
 export interface Lined {
   from: [number, number];
@@ -811,6 +838,14 @@ export interface Lined {
   cover_by: string;
   text: string;
   observer: string;
+  /** 30.4 How high: a man `standing` or `prone`, or a `vehicle`; */
+  eye: string;
+  /** and whom or what it looks at. */
+  goal: string;
+  /** Of a point: whether its ground is seen. */
+  ground: string;
+  /** 18.13 What else keeps that eye from finding somebody there. */
+  also: string;
 }
 
 /** 30.4 One of the five lines of sight. */
@@ -885,11 +920,41 @@ export interface FireField {
 export interface Deeds {
   piece: string;
   deeds: Deed[];
+  /** Of everything he may call, listed among the deeds or not. */
+  contacts: Contact[];
 }
 
 export interface Deed {
   action: string;
   chance: SumLines | null;
+}
+
+/** 14.5, 20.1 The chance that a battery or an aircraft answers. */
+export interface Contact {
+  support: string;
+  chance: SumLines;
+}
+
+export interface Gaits {
+  gaits: GaitOf[];
+}
+
+/** 6.3 A gait, and what is against it. */
+export interface GaitOf {
+  gait: string;
+  not: Reason[];
+}
+
+export interface Column {
+  vehicles: Still[];
+}
+
+/** 37.30 A vehicle of the column that has yet to go, how far it can, and the farthest way. */
+export interface Still {
+  piece: string;
+  least: number;
+  most: number;
+  action: string;
 }
 
 /** 36.2 What each rule of victory would bring now, in the battle's order. */
@@ -904,9 +969,17 @@ export interface Armies {
   /** By size and posture: how many points. */
   allowances: Record<string, Record<string, number>>;
   qualities: Called[];
-  weapons: PricedWeapon[];
-  templates: Template[];
-  supports: PricedSupport[];
+  /** What men on foot can be: a squad, an independent section... */
+  kinds: Called[];
+  roles: RoleOffer[];
+  /** What a man carries in numbers, by the keys of a list. */
+  counts: Called[];
+  /** What a man can be besides his role, by the keys of a list. */
+  duties: Called[];
+  works: PricedWork[];
+  /** 34.6 What it costs to start hidden. */
+  hidden: number;
+  nations: NationOffer[];
   tables: Ground[];
 }
 
@@ -922,30 +995,57 @@ export interface ForcePosture {
   percent: number;
 }
 
-export interface PricedWeapon {
+export interface RoleOffer {
+  id: string;
+  name: string;
+  /** What such a man usually has, in the keys of a list. */
+  outfit: Record<string, unknown>;
+}
+
+export interface PricedWork {
   id: string;
   name: string;
   points: number;
 }
 
-/** A unit to be bought, as our battles have it. */
+/** Whom a nation has, and what they fight with. */
+export interface NationOffer {
+  id: string;
+  name: string;
+  colour: string;
+  panzerfausts: boolean;
+  arms: PricedWeapon[];
+  templates: Template[];
+  /** A squad to be made man by man. */
+  blank: Record<string, unknown>;
+  supports: PricedSupport[];
+  aircraft: PricedSupport[];
+}
+
+/** A weapon that a man of the nation may carry: the row of the tables, and what he calls it. */
+export interface PricedWeapon {
+  id: string;
+  name: string;
+  model: string;
+  called: string;
+  points: number;
+}
+
+/** A unit to be bought. */
 export interface Template {
   id: string;
-  nation: string;
-  side: string;
   kind: string;
   name: string;
   men: number;
   quality: string;
   points: number;
-  /** As a battle file has it, but for its place. */
+  /** As an army list has it. */
   unit: Record<string, unknown>;
 }
 
-/** 14 Guns off the table. */
+/** 14, 20 Guns off the table, or an aircraft. */
 export interface PricedSupport {
   id: string;
-  nation: string;
   name: string;
   points: number;
   support: Record<string, unknown>;
@@ -965,10 +1065,12 @@ export interface Checked {
   summary: Summary | null;
 }
 
-/** What is wrong in a file or a list: the key, and why. */
+/** What is wrong in a file or a list: the key, the same in words, why, the clause if any. */
 export interface Fault {
   key: string;
+  where: string;
   reason: string;
+  clause: string;
 }
 
 /** What is in a battle file. */
@@ -1002,13 +1104,38 @@ export interface Caution {
   text: string;
 }
 
-/** A battle of two army lists; of lists that cannot even be read there is no bill. */
+/** What is in the file of an army list. */
+export interface Listed {
+  faults: Fault[];
+  force: Force | null;
+  size: 'large' | 'skirmish' | 'standard';
+  cautions: Caution[];
+}
+
+/** A battle of two army lists; of a list that cannot even be read there is no bill. */
 export interface Built {
   faults: Fault[];
   /** The text of its file; "" where there are faults. */
   battle: string;
-  points?: Record<string, number>;
-  /** By seat, what each unit of its list costs. */
-  bill?: Record<string, number[]>;
-  most?: Record<string, number>;
+  /** By seat. */
+  bills: Record<string, Bill>;
+  /** By seat, the text of its army list. */
+  lists: Record<string, string>;
+  cautions: Record<string, Caution[]>;
+}
+
+/** What a force costs, in the order of its list. */
+export interface Bill {
+  points: number;
+  most: number;
+  units: UnitBill[];
+  off_table: number[];
+  aircraft: number[];
+  works: number;
+}
+
+export interface UnitBill {
+  points: number;
+  /** What each man is worth; the unit is rounded up. */
+  men: number[];
 }

@@ -25,7 +25,7 @@ describe('units that nobody can tell', () => {
 
 describe('the drop', () => {
   const line = (key: string, unit: string, path: string[]): Line => ({
-    number: 1, action: '', seat: 'chance', key, text: '', clause: '', hexes: ['2109', ...path], units: [unit], path, face: 3, sums: [], faces: [], lapsed: false,
+    number: 1, action: '', seat: 'chance', key, text: '', clause: '', hexes: ['2109', ...path], units: [unit], path, face: 3, sums: [], faces: [], lapsed: false, hasty: false,
   });
   it('is read from the story: who, from where, and how it ended', () => {
     const jumps = nightdrop.jumps([

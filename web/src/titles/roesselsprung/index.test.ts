@@ -33,7 +33,7 @@ describe('Missions face down', () => {
 
 describe('a drop', () => {
   const line = (key: string, unit: string, hex: string, number: number): Line => ({
-    number, action: '', seat: 'chance', key, text: '', clause: '', hexes: [hex], units: [unit], path: [], face: null, sums: [], faces: [], lapsed: false,
+    number, action: '', seat: 'chance', key, text: '', clause: '', hexes: [hex], units: [unit], path: [], face: null, sums: [], faces: [], lapsed: false, hasty: false,
   });
 
   it('is planned where the units will be drawn, and they are ghosts', () => {

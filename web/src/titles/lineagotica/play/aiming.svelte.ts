@@ -2,8 +2,9 @@
 
 import { bearing, type Point } from '../../../felt/geometry';
 import type { Aimed } from '../../../felt/scene';
+import { Newest } from '../../../lib/server/newest';
 import { hope } from '../../../lib/table/odds';
-import type { Answers, Beating, Blasting, Deed, Query, Shooting } from '../wire';
+import type { Answers, Deed, Planned, Query, Shooting } from '../wire';
 import type { FeltPlaying } from './play.svelte';
 
 /** Verbs of shots by question: the others among the answers are deeds. */
@@ -39,12 +40,26 @@ export class Aiming {
   spot = $state.raw<Point | null>(null);
   /** 20.2 Which way an aircraft attacks, once a hand has chosen. */
   heading = $state<number | null>(null);
-  area = $state.raw<Beating | null>(null);
-  blast = $state.raw<Blasting | null>(null);
+  /** Of what he may call, the chance in ten that it answers. */
+  contacts = $state.raw<ReadonlyMap<string, number>>(new Map());
   /** Who the lists are of. */
   of = $state('');
+  #plan = $state.raw<{ order: string; told: Planned } | null>(null);
+  #newest: Newest;
 
-  constructor(readonly at: FeltPlaying) {}
+  constructor(readonly at: FeltPlaying) {
+    this.#newest = new Newest(at.live);
+  }
+
+  /** What the order that waits for its second word would come to. */
+  weighed = $derived.by(() => {
+    const order = this.at.meant?.action ?? this.meant?.action ?? (this.spotting && this.spot ? this.spotted(this.spot) : '');
+    return this.#plan?.order === order ? this.#plan.told : null;
+  });
+  async weigh(order: string): Promise<void> {
+    const told = await this.#newest.ask<Answers['plan']>({ ask: 'plan', action: order } satisfies Query);
+    if (told) this.#plan = { order, told };
+  }
 
   reset(): void {
     this.shots = [];
@@ -54,8 +69,8 @@ export class Aiming {
     this.spotting = null;
     this.spot = null;
     this.heading = null;
-    this.area = null;
-    this.blast = null;
+    this.contacts = new Map();
+    this.#plan = null;
     this.of = '';
   }
 
@@ -74,11 +89,11 @@ export class Aiming {
     const told = await this.at.live.survey<Answers['shots']>({ ask: 'shots', piece } satisfies Query);
     if (this.of !== piece) return;
     this.shots = told?.shots ?? [];
-    if (!answers.length) return;
     const deeds = await this.at.live.survey<Answers['deeds']>({ ask: 'deeds', piece } satisfies Query);
     if (this.of !== piece || !deeds) return;
     const chances = new Map(deeds.deeds.map((deed) => [deed.action, deed.chance]));
     this.deeds = answers.map((action) => ({ action, chance: chances.get(action) ?? null }));
+    this.contacts = new Map(deeds.contacts.map(({ support, chance }) => [support, chance.total]));
   }
 
   /** A shot is looked at; said again, ordered. */
@@ -95,18 +110,7 @@ export class Aiming {
     this.next = [];
     this.at.because = null;
     this.at.live.inWords(shot.action);
-    void this.#shape(shot);
-  }
-
-  async #shape({ weapon, mode, target }: Shooting): Promise<void> {
-    this.area = null;
-    this.blast = null;
-    const foe = this.at.placeOfPiece(target);
-    if (mode.startsWith('area')) {
-      this.area = await this.at.live.survey<Answers['area']>({ ask: 'area', piece: this.of, weapon, mode, target } satisfies Query);
-    } else if (mode === 'he' && foe) {
-      this.blast = await this.at.live.survey<Answers['blast']>({ ask: 'blast', piece: this.of, weapon, x: foe[0], y: foe[1] } satisfies Query);
-    }
+    void this.weigh(shot.action);
   }
 
   /** One more target in the list. */
@@ -143,8 +147,7 @@ export class Aiming {
     this.spotting = spotting;
     this.spot = null;
     this.meant = null;
-    this.area = null;
-    this.blast = null;
+    this.at.meant = null;
   }
 
   /** What is called is an aircraft. */
@@ -178,15 +181,10 @@ export class Aiming {
     }
   }
 
-  async tapSpot(aimed: Aimed): Promise<void> {
+  tapSpot(aimed: Aimed): void {
     // Whoever is clicked stands on the spot, wherever his figure leans.
     const point = this.at.placeOfPiece(aimed.figure ?? '') ?? aimed.point;
     this.spot = point;
-    const action = this.spotted(point);
-    const [x, y] = point;
-    const { verb, with: weapon } = this.spotting!;
-    if (verb === 'cover-ground') this.area = await this.at.live.survey<Answers['area']>({ ask: 'area', piece: this.of, weapon, mode: 'area', x, y } satisfies Query);
-    else if ((verb === 'call' && !this.flies) || verb === 'adjust') this.blast = await this.at.live.survey<Answers['blast']>({ ask: 'blast', support: weapon, x, y } satisfies Query);
-    this.at.mean(action, point);
+    this.at.mean(this.spotted(point), point);
   }
 }

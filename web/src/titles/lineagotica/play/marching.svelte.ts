@@ -3,8 +3,10 @@
 import { bearing, distance, type Point } from '../../../felt/geometry';
 import type { Aimed } from '../../../felt/scene';
 import { Newest } from '../../../lib/server/newest';
+import type { Reason } from '../../../lib/server/wire';
 import type { Answers, Query } from '../wire';
 import type { FeltPlaying } from './play.svelte';
+import { feltWords } from '../words';
 import { SAME } from './pointing';
 
 export const GAITS = ['crawl', 'cautious', 'normal', 'run', 'assault-normal', 'assault-run'] as const;
@@ -30,6 +32,10 @@ export class Marching {
   plan = $state.raw<Planned | null>(null);
   /** The plan is set: the pointer does not change it, Enter or a second click orders it. */
   set = $state(false);
+  /** 6.3 What is against each gait for those in hand, wherever they would go. */
+  against = $state.raw<Partial<Record<Gait, Reason>>>({});
+  /** Why those in hand can be told nothing. */
+  idle = $state.raw<Reason | null>(null);
   #newest: Newest;
   /** A click is being measured: the pointer must not overtake it. */
   #putting = false;
@@ -49,6 +55,52 @@ export class Marching {
     this.escort = '';
   }
 
+  /** The plan is set and nothing is against it. */
+  get ready(): boolean {
+    return this.set && this.plan !== null && !this.plan.refusals.length;
+  }
+
+  /** Those in hand have changed: how they can go is asked for. */
+  async gaits(): Promise<void> {
+    const { piece, group } = this.at;
+    this.against = {};
+    this.idle = null;
+    const who = piece ?? group;
+    const man = this.at.pieces.get(piece ?? '')?.kind ?? 'man';
+    if (!who || man !== 'man' || this.at.task !== 'move' || this.at.awaited(who)) return;
+    const same = (): boolean => this.at.piece === piece && this.at.group === group;
+    if (!this.at.stillFree()) {
+      const [x, y] = this.at.placeOfPiece([...this.at.picked][0] ?? '') ?? [0, 0];
+      const [not] = await this.at.live.why(this.aboard ? `dismount ${who} ${x} ${y}` : this.action([`${x},${y}`], [x, y]));
+      if (same()) this.idle = not ?? null;
+    }
+    if (this.aboard) return;
+    const told = await this.at.live.survey<Answers['gaits']>({ ask: 'gaits', who } satisfies Query);
+    if (!told || !same()) return;
+    this.against = Object.fromEntries(told.gaits.flatMap(({ gait, not }) => (not[0] ? [[gait, not[0]]] : [])));
+    // As they can: at a walk, or else whatever there is.
+    if (this.against[this.gait]) this.gait = ['normal', ...GAITS].find((gait): gait is Gait => !this.against[gait as Gait]) ?? this.gait;
+  }
+  /** A gait is chosen; where it cannot be, it says why not. */
+  choose(gait: Gait): void {
+    const not = this.against[gait];
+    if (not) {
+      this.at.because = { point: null, heading: feltWords().gaits[gait] ?? gait, reasons: [not] };
+      return;
+    }
+    this.at.because = null;
+    this.gait = gait;
+    this.again();
+  }
+
+  /** A whole way that is offered is set. */
+  async offer(vehicle: string, action: string): Promise<void> {
+    this.at.pickPiece(vehicle);
+    const way = action.split(' ')[2]!.split(';');
+    const point = this.at.placeNamed(way.at(-1)!);
+    if (point) await this.#ordered(way, point);
+  }
+
   /** A place as a way names it: an opening, a storey of a house, a point. */
   goal(aimed: Aimed): string {
     if (aimed.opening) return aimed.opening;
@@ -63,7 +115,7 @@ export class Marching {
     const { piece, group } = this.at;
     const entry = this.#entry(point);
     if (entry) return `enter ${group} ${this.gait} ${entry} ${point[0]},${point[1]}`;
-    if (this.aboard) return `dismount ${piece ?? group} ${point[0]} ${point[1]}`;
+    if (this.aboard) return `dismount ${piece ?? group} ${point[0]} ${point[1]}${this.pace}`;
     if (group && !piece) return `march ${group} ${this.gait} ${point[0]} ${point[1]}`;
     if (!piece) return '';
     if (this.at.pieces.get(piece)?.kind === 'man') return `walk ${piece} ${this.gait} ${wayText(way)} ${this.posture}`;
@@ -72,6 +124,12 @@ export class Marching {
     if (this.manner === 'reverse') return `reverse ${piece} ${wayText(way)}`;
     if (this.escort) return `escort ${piece} ${this.escort} ${wayText(way)}`;
     return `drive ${piece} ${wayText(way)} ${this.manner}`;
+  }
+
+  /** 6.10 How they get on or off: a walk is not said, and nobody crawls or assaults. */
+  get pace(): string {
+    const gait = this.gait.replace('assault-', '');
+    return gait === 'run' || gait === 'cautious' ? ` ${gait}` : '';
   }
 
   /** Those in hand ride: the first thing they do is to get off. */
@@ -117,7 +175,7 @@ export class Marching {
   /** A click: sets the plan; on the same spot again, orders it. */
   async tap(aimed: Aimed): Promise<void> {
     const { plan } = this;
-    if (this.set && plan?.point && (aimed.handle || distance(aimed.point, plan.point) <= SAME)) {
+    if (this.ready && plan?.point && (aimed.handle || distance(aimed.point, plan.point) <= SAME)) {
       this.commit();
       return;
     }
@@ -187,6 +245,6 @@ export class Marching {
   }
 
   commit(): void {
-    if (this.set && this.plan) this.at.give(this.plan.action);
+    if (this.ready) this.at.give(this.plan!.action);
   }
 }

@@ -7,6 +7,7 @@ import { Newest } from '../../../lib/server/newest';
 import { centimetres } from '../../../words';
 import { armsOf } from '../reading';
 import type { Answers, Lined, Query } from '../wire';
+import { feltWords } from '../words';
 import type { FeltPlaying } from './play.svelte';
 
 export class Measuring {
@@ -14,6 +15,8 @@ export class Measuring {
   looking = $state(false);
   from = $state.raw<Point | null>(null);
   lined = $state.raw<Lined | null>(null);
+  /** Who looks at whom: pieces, or points. */
+  ends = $state.raw<[string | Point, string | Point]>(['', '']);
   circles = $state.raw<CommandCircle[] | null>(null);
   reach = $state.raw<Reach | null>(null);
   /** What our men see, while one wants to know it. */
@@ -48,7 +51,10 @@ export class Measuring {
     const start = this.#start();
     if (!this.looking || !aimed || !start) return;
     void this.#newest.ask<Answers['line']>({ ask: 'line', from: start.from, to: aimed.figure ?? aimed.point } satisfies Query).then((lined) => {
-      if (lined && this.looking) this.lined = lined;
+      if (lined && this.looking) {
+        this.lined = lined;
+        this.ends = [start.from, aimed.figure ?? aimed.point];
+      }
     });
   }
 
@@ -65,8 +71,11 @@ export class Measuring {
   sighting = $derived.by<Sighting | null>(() => {
     const start = this.#start();
     if (!this.looking || !start || !this.lined) return null;
-    const { visible, lines, text, mm, cover_by, to } = this.lined;
-    return { from: start.at, to, visible, lines, by: lines.find((line) => !line.clear)?.by ?? cover_by, label: `${centimetres(mm)} · ${text}` };
+    const { visible, lines, mm, cover_by, to } = this.lined;
+    const by = lines.find((line) => !line.clear)?.by ?? cover_by;
+    // What it means in full is written beside the table.
+    const seen = visible ? feltWords().inSight : feltWords().outOfSight;
+    return { from: start.at, to, visible, lines, by, label: [centimetres(mm), seen, by].filter(Boolean).join(' · ') };
   });
 
   ranges = $derived.by<RangeRings | null>(() => {

@@ -8,11 +8,11 @@ import { play } from '../../../lib/page/sounds';
 import type { Reason, State } from '../../../lib/server/wire';
 import type { Known } from '../../../lib/table/answers';
 import { Watching } from '../../../lib/table/watching.svelte';
-import { centimetres, fill, words } from '../../../words';
+import { fill, words } from '../../../words';
 import type { TitleModule } from '../../title';
-import { groundAt, namesOn, sayable } from '../naming';
-import { figuresOf, knownOn, litterOf, onTable, ordersOf, squadsOf, type Squad } from '../reading';
-import { readFelt, type Answers, type FeltGround, type Piece, type Query } from '../wire';
+import { andOthers, groundAt, looksIn, namesOn, sayable } from '../naming';
+import { figuresOf, isToken, knownOn, litterOf, onTable, ordersOf, squadsOf, type Squad } from '../reading';
+import { readFelt, type Answers, type FeltGround, type Piece, type Query, type Still } from '../wire';
 import { feltWords } from '../words';
 import { Aiming } from './aiming.svelte';
 import { Deploying } from './deploying.svelte';
@@ -33,6 +33,11 @@ const TASKS: Record<string, Task> = {
   Committing: 'fire',
 };
 
+/** What one says when everything is done that one wanted to do. */
+const CLOSING = ['ready', 'done', 'loose', 'end-movement', 'not-now'];
+/** So many are named, and the others counted. */
+const NAMED = 3;
+
 export interface Because {
   point: Point | null;
   heading: string;
@@ -43,6 +48,13 @@ export interface Meant {
   point: Point | null;
   /** What is said right after it. */
   then?: string[];
+  /** What would be lost by it. */
+  lost?: Lost;
+}
+/** In words, and the order that was set and not given. */
+export interface Lost {
+  text: string;
+  order?: () => void;
 }
 
 export class FeltPlaying extends Watching {
@@ -58,8 +70,8 @@ export class FeltPlaying extends Watching {
   carrying = $state(false);
   /** Any other order that waits for a second word. */
   meant = $state.raw<Meant | null>(null);
-  /** What was set and would go unsaid: shown beside the closing word. */
-  unsaid = $state.raw<{ what: string; order: () => void } | null>(null);
+  /** 37.30 The vehicles that must still go before the movement can end. */
+  column = $state.raw<Still[]>([]);
   because = $state.raw<Because | null>(null);
   /** Lit because a line of the story, or a list, speaks of them. */
   pointed = $state.raw<Marked>(NOTHING);
@@ -68,6 +80,8 @@ export class FeltPlaying extends Watching {
   readonly deploy: Deploying;
   readonly measure: Measuring;
   readonly pointing: Pointing;
+  /** The squad that was ordered to move last: when it has gone, the next one is in hand. */
+  #gone = '';
   /** What is still to be said of several things said at once. */
   #then: string[] = [];
   #before: Figure[] = [];
@@ -100,6 +114,9 @@ export class FeltPlaying extends Watching {
   orders = $derived.by(() => (this.seen ? ordersOf(this.seen) : []));
   calls = $derived.by(() => this.seen?.calls ?? []);
   names = $derived.by(() => namesOn(this.felt));
+  /** Whoever has been seen is remembered. */
+  #remembered = new Map<string, string>();
+  #looks = $derived.by(() => (this.#remembered = new Map([...this.#remembered, ...(this.seen ? looksIn(this.seen) : [])])));
   #figures = $derived.by(() => (this.seen ? figuresOf(this.seen, this.felt, this.names) : []));
   /** While it is told what happened, everybody still shows how he was before; at the end enemies get
    *  their names back, and would stand there twice. */
@@ -148,6 +165,16 @@ export class FeltPlaying extends Watching {
   }
   /** Answers of words alone. */
   plain = $derived.by(() => (this.live.mine ? (this.live.state?.answers ?? []).filter((answer) => !answer.includes(' ')) : []));
+
+  /** What belongs to the question and cannot be said just now. */
+  closed = $derived.by(() => (this.live.mine ? (this.state?.closed ?? []) : []));
+  /** An order is set and waits for its second word. */
+  pending = $derived.by(() => (this.meant?.action.includes(' ') ?? false) || this.march.ready || this.aim.meant !== null);
+  /** The word that closes the question: the red button, unless an order is set or somebody is in hand. */
+  closing = $derived.by(() => {
+    if (this.pending || (this.task === 'move' && this.inHand)) return '';
+    return CLOSING.find((word) => this.plain.includes(word)) ?? (this.plain.length === 1 ? this.plain[0]! : '');
+  });
 
   /** Those who can be told something now. */
   lit = $derived.by(() => {
@@ -205,7 +232,7 @@ export class FeltPlaying extends Watching {
     return this.told(super.wordsFor(action), this.placeOfPiece(who) ?? this.placeOfPiece(this.seen?.groups[who]?.leader ?? ''));
   }
   told(text: string, from: Point | null = null): string {
-    return sayable(this.felt, text, from);
+    return sayable(this.felt, text, this.look, from);
   }
   /** An order in words, without what it leaves open. */
   orderName(action: string): string {
@@ -219,9 +246,11 @@ export class FeltPlaying extends Watching {
   supportName(id: string): string {
     return [...this.felt.supports, ...this.felt.sorties].find((each) => each.id === id)?.name ?? this.nameOf(id);
   }
+  /** How an enemy of that number looks, or looked when he was seen. */
+  readonly look = (token: string): string => this.#looks.get(token) ?? '';
   nameOf(id: string): string {
     const foe = this.seen?.enemies[id];
-    if (foe) return this.names.enemy(id, foe.look);
+    if (foe || isToken(id)) return this.names.enemy(id, this.look(id));
     return this.pieces.get(id)?.name ?? this.felt.groups.find((group) => group.id === id)?.name ?? id;
   }
 
@@ -233,20 +262,29 @@ export class FeltPlaying extends Watching {
     this.because = null;
     this.meant = null;
     this.measure.forget();
+    void this.#column(state);
     const same = before?.question.key === state.question.key && before.asked === state.asked;
     this.march.reset();
     if (!same || !this.live.mine) this.unpick();
     else if (this.piece && (this.task === 'fire' || this.task === 'declare')) {
-      // An order given: on to the next one who has none.
-      if (this.orders.some((order) => order.piece === this.piece)) this.unpick();
-      else void this.aim.load(this.piece);
+      // An order given: on to the next one of his squad who has none and could fire.
+      if (!this.orders.some((order) => order.piece === this.piece)) void this.aim.load(this.piece);
+      else if (this.task === 'fire') this.#nextMan(this.piece);
+      else this.unpick();
     } else if (this.task === 'move' && !this.stillFree()) this.unpick();
+    else void this.march.gaits();
     if (this.live.mine && (this.task === 'react')) this.live.weigh();
     const wasMine = before !== null && this.live.yours.includes(before.asked);
     if (this.live.mine && before && !wasMine) play('turn');
     const next = this.#then.shift();
     if (next && same && this.live.mine) window.setTimeout(() => this.live.do(next));
     else this.#then = [];
+  }
+
+  async #column(state: State): Promise<void> {
+    const held = this.live.mine && state.closed.includes('end-movement');
+    const told = held ? await this.live.survey<Answers['column']>({ ask: 'column' } satisfies Query) : null;
+    if (state.seq === this.state?.seq) this.column = told?.vehicles ?? [];
   }
 
   /** 10.2 A class in which nobody of ours can act is not asked about, and no curtain falls for it; but
@@ -295,6 +333,7 @@ export class FeltPlaying extends Watching {
     if (this.live.busy || !this.live.mine) return;
     this.because = null;
     this.meant = null;
+    this.#gone = this.task === 'move' && action.includes(' ') ? this.#inHandKey() : '';
     this.#then = then;
     this.stage.skip();
     this.live.do(action);
@@ -307,11 +346,11 @@ export class FeltPlaying extends Watching {
       return;
     }
     if (!this.march.set) this.march.plan = null;
+    void this.aim.weigh(action);
     void this.live.why(action).then((reasons) => {
       if (reasons.length) {
         this.meant = null;
         this.no(action, reasons, point);
-        if (point && this.aim.spotting) void this.#hidden(point);
       } else {
         this.because = null;
         this.meant = { action, point, then };
@@ -319,34 +358,41 @@ export class FeltPlaying extends Watching {
     });
   }
 
-  /** A spot is refused: if something hides it, that is told too. */
-  async #hidden(point: Point): Promise<void> {
-    const { because } = this;
-    const lined = await this.live.survey<Answers['line']>({ ask: 'line', from: this.aim.of, to: point } satisfies Query);
-    if (lined && !lined.visible && because && this.because === because) this.because = { ...because, reasons: [...because.reasons, { text: `${centimetres(lined.mm)} · ${lined.text}`, clause: '30.4' }] };
-  }
-
-  /** A button: where it cannot be taken back, only the second time. */
+  /** A button: only the second time where something would be lost by it. */
   answer(text: string): void {
     if (this.live.busy) return;
-    // Letting one shot pass is said often, and there will be others.
-    const final = text !== 'not-now' && (this.state?.final.includes(text) ?? false);
-    if (final && this.meant?.action !== text) this.arm(text);
+    const lost = this.meant?.action === text ? null : this.#losing(text);
+    if (lost) this.meant = { action: text, point: null, lost };
     else this.give(text);
   }
-  /** A word that closes something waits to be said again. */
-  arm(text: string): void {
-    this.unsaid = this.#waiting();
-    this.meant = { action: text, point: null };
+  /** What belongs to the question cannot be said: why not. */
+  async whyClosed(text: string): Promise<void> {
+    this.no(text, await this.live.why(text), null);
+  }
+  /** Space: what the red button says. */
+  press(): void {
+    if (this.live.busy) return;
+    if (this.meant?.lost?.order) this.meant.lost.order();
+    else if (this.pending) this.confirm();
+    else if (this.closing) this.answer(this.closing);
   }
 
-  /** An order that has been set and waits for its second word. */
-  #waiting(): FeltPlaying['unsaid'] {
+  /** What would be lost by that word: an order that has been set and not given; and where it cannot be taken
+   *  back, the moves and shots of those who still have them. */
+  #losing(text: string): Lost | null {
     const { meant, aim, march } = this;
-    if (meant?.action.includes(' ')) return { what: this.orderName(meant.action), order: () => this.give(meant.action, ...(meant.then ?? [])) };
-    if (aim.meant) return { what: `${this.nameOf(aim.of)} → ${this.nameOf(aim.meant.target)}`, order: () => aim.fire() };
-    if (march.set && march.plan) return { what: this.orderName(march.plan.action), order: () => march.commit() };
-    return null;
+    const unsaid = (what: string): string => fill(feltWords().unsaid, { what });
+    if (meant?.action.includes(' ')) return { text: unsaid(this.orderName(meant.action)), order: () => this.give(meant.action, ...(meant.then ?? [])) };
+    if (aim.meant) return { text: unsaid(`${this.nameOf(aim.of)} → ${this.nameOf(aim.meant.target)}`), order: () => aim.fire() };
+    if (march.ready && march.plan) return { text: unsaid(this.orderName(march.plan.action)), order: () => march.commit() };
+    if (!this.state?.final.includes(text)) return null;
+    const free = (names: string[], said: string): Lost | null => (names.length ? { text: fill(said, { who: this.#listed(names) }) } : null);
+    if (text === 'end-movement') return free(this.squads.filter((squad) => squad.state === 'free' && (squad.awaited || squad.members.some((man) => this.lit.has(man)))).map((squad) => this.squadName(squad)), feltWords().unmoved);
+    if (text === 'done' && this.task === 'fire') return free([...this.lit].filter((id) => !this.orders.some(({ piece }) => piece === id) && this.answersOf(id).some((answer) => answer.startsWith('fire '))).map((id) => this.nameOf(id)), feltWords().unfired);
+    return text === 'not-this-phase' ? { text: '' } : null;
+  }
+  #listed(names: string[]): string {
+    return [names.slice(0, NAMED).join(', '), names.length > NAMED ? andOthers(names.length - NAMED) : ''].filter(Boolean).join(' ');
   }
 
   /** A weapon in somebody's hands, or where it is mounted. */
@@ -362,15 +408,46 @@ export class FeltPlaying extends Watching {
     if (kind === 'squad' || awaited) this.pickGroup(id);
     else this.pickPiece(id);
   }
+  #inHandKey(): string {
+    const { piece, group } = this;
+    const alone = piece && this.pieces.get(piece)?.kind !== 'man';
+    return this.squads.find(({ id, kind }) => (alone ? id === piece && kind !== 'squad' : id === group))?.key ?? '';
+  }
+  /** The next squad in the list that has not moved and can. */
+  nextSquad(after: string): Squad | undefined {
+    const at = this.squads.findIndex((squad) => squad.key === after) + 1;
+    return [...this.squads.slice(at), ...this.squads.slice(0, at)].find((squad) => squad.state === 'free' && (squad.awaited || squad.members.some((man) => this.lit.has(man))));
+  }
+  /** A squad has gone, and all has been shown: on to the next one. */
+  onward(): void {
+    const after = this.#gone;
+    if (!after || this.inHand || this.task !== 'move') return;
+    this.#gone = '';
+    const next = this.nextSquad(after);
+    if (next) this.pickSquad(next);
+  }
+  #nextMan(after: string): void {
+    const men = this.squads.find(({ key }) => key === this.groupOf(after))?.members ?? [];
+    const at = men.indexOf(after) + 1;
+    const next = [...men.slice(at), ...men.slice(0, at)].find((man) => !this.orders.some(({ piece }) => piece === man) && this.answersOf(man).some((answer) => answer.startsWith('fire ')));
+    if (next) this.pickPiece(next);
+    else this.unpick();
+  }
   pickGroup(id: string): void {
     this.unpick();
     this.group = id;
+    void this.march.gaits();
   }
   pickPiece(id: string): void {
     this.unpick();
     this.group = this.groupOf(id) || null;
     this.piece = id;
     if (this.task === 'fire' || this.task === 'declare' || this.task === 'react') void this.aim.load(id);
+    else void this.march.gaits();
+  }
+  /** Still off the table, and may come on. */
+  awaited(who: string): boolean {
+    return this.squads.some((squad) => squad.id === who && squad.awaited);
   }
   /** Looked at, whatever is being asked. */
   hold(id: string): void {
@@ -386,6 +463,7 @@ export class FeltPlaying extends Watching {
     this.aim.reset();
   }
   escape(): void {
+    this.#gone = '';
     if (this.because) this.because = null;
     else if (this.measure.looking) this.measure.looking = false;
     else if (this.meant) this.meant = null;
@@ -396,15 +474,13 @@ export class FeltPlaying extends Watching {
     } else if (this.aim.spotting) this.aim.spotting = null;
     else if (this.aim.meant) this.aim.meant = null;
     else if (this.piece && this.group && this.task === 'move' && this.pieces.get(this.piece)?.kind === 'man') {
-      const group = this.group;
-      this.unpick();
-      this.group = group;
+      this.pickGroup(this.group);
     } else this.unpick();
   }
   /** Enter: whatever is set. */
   confirm(): void {
     if (this.meant) this.give(this.meant.action, ...(this.meant.then ?? []));
-    else if (this.march.set) this.march.commit();
+    else if (this.march.ready) this.march.commit();
     else if (this.aim.meant) this.aim.fire();
   }
 

@@ -27,7 +27,7 @@ export class Pointing {
       return;
     }
     const { figure } = aimed;
-    if (this.at.aim.spotting) void this.at.aim.tapSpot(aimed);
+    if (this.at.aim.spotting) this.at.aim.tapSpot(aimed);
     else if (this.at.task === 'deploy') this.at.deploy.tap(aimed);
     else if (this.at.task === 'move') this.#tapMoving(aimed);
     else if (figure && this.at.pieces.has(figure)) this.#tapOwn(figure, aimed);
@@ -45,7 +45,7 @@ export class Pointing {
       const vehicle = this.at.pieces.get(own)?.kind === 'vehicle';
       // Men in hand and a carrier beside them: they get on.
       if (vehicle && this.at.inHand && this.at.pieces.get(this.at.piece ?? '')?.kind !== 'vehicle') {
-        this.at.mean(`mount ${this.at.piece ?? this.at.group} ${own}`, aimed.point);
+        this.at.mean(`mount ${this.at.piece ?? this.at.group} ${own}${this.at.march.pace}`, aimed.point);
         return;
       }
       if (this.at.lit.has(own) || this.at.answersOf(this.at.groupOf(own)).length) {

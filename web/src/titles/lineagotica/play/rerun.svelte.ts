@@ -6,7 +6,7 @@ import { NOTHING, type Marked, type Point } from '../../../felt/scene';
 import type { Line, View } from '../../../lib/server/wire';
 import { fill } from '../../../words';
 import type { TitleModule } from '../../title';
-import { namesOn, sayable, telling } from '../naming';
+import { looksIn, namesOn, sayable, telling } from '../naming';
 import { figuresOf, folded, ghostsOf, knownOn, litterOf, wrecksOf } from '../reading';
 import { readFelt, type FeltGround, type FeltView } from '../wire';
 import { feltWords } from '../words';
@@ -35,11 +35,12 @@ export class Rerun implements FeltRerun {
     this.view = readFelt(view);
   }
 
+  readonly #look = (token: string): string => (this.view && looksIn(this.view).get(token)) ?? '';
   told(text: string): string {
-    return sayable(this.board, text);
+    return sayable(this.board, text, this.#look);
   }
   story(lines: readonly Line[]): Line[] {
-    return folded(lines, telling(this.board, this.view?.viewer ?? ''));
+    return folded(lines, telling(this.board, this.view?.viewer ?? '', this.#look));
   }
 
   gone = $derived.by(() => new Set(this.view?.gone));

@@ -2,7 +2,7 @@
 
 import { ahead, pointOf, type Point } from '../../../felt/geometry';
 import type { Beaten, Caught, CommandCircle, FeltScene, FireArrow, Goal, Marked, PlannedEnd } from '../../../felt/scene';
-import { count, percent } from '../../../words';
+import { count, inTen, percent } from '../../../words';
 import { ghostsOf, wrecksOf } from '../reading';
 import { feltWords } from '../words';
 import { hitting } from './aiming.svelte';
@@ -40,7 +40,14 @@ export class Scenery implements FeltScene {
     if (at.task !== 'deploy') return NOBODY;
     return new Set(at.felt.zones.filter((zone) => zone.side === at.state?.asked).map((zone) => zone.id));
   });
-  circles = $derived.by<readonly CommandCircle[]>(() => this.at.measure.circles ?? []);
+  circles = $derived.by<readonly CommandCircle[]>(() => {
+    const circles = this.at.measure.circles ?? [];
+    const { command, refusals } = this.at.march.plan ?? {};
+    if (!command || refusals?.length) return circles;
+    // Where the leader will stand.
+    const planned = { group: `${command.leader}@plan`, at: [command.x, command.y] as Point, radius: command.mm, isolated: command.outside };
+    return [...circles.filter(({ group }) => group !== this.at.group), planned];
+  });
   reach = $derived.by(() => this.at.measure.reach);
   sighting = $derived.by(() => this.at.measure.sighting);
   ranges = $derived.by(() => this.at.measure.ranges);
@@ -65,7 +72,7 @@ export class Scenery implements FeltScene {
       const { path, hulls, ends, cost } = plan.driven;
       const vehicle = this.at.piece ?? '';
       const to: Point = ends ? [ends.x, ends.y] : (plan.point ?? [0, 0]);
-      return [{ piece: vehicle, path, at: to, storey: -1, prone: false, cost: cost ? `${cost.total}%` : '', risk: null, refused, facing: ends?.facing ?? null, hulls, handle: march.set }];
+      return [{ piece: vehicle, path, at: to, storey: -1, prone: false, cost: cost ? percent(cost.total / 100) : '', risk: '', refused, facing: ends?.facing ?? null, hulls, handle: march.set }];
     }
     return plan.ends.map((end, i) => ({
       piece: end.piece,
@@ -74,19 +81,29 @@ export class Scenery implements FeltScene {
       storey: end.storey,
       prone: end.posture === 'prone',
       cost: i === 0 ? `${count(end.cost.total, true)} cm` : '',
-      risk: end.risk || null,
+      risk: end.risk ? inTen(end.risk) : '',
       refused,
+      straggles: plan.command?.outside.includes(end.piece) ?? false,
       facing: null,
       handle: march.set && i === 0,
     }));
   });
 
   beaten = $derived.by<Beaten | null>(() => {
-    const { area, blast, spot, meant, of } = this.at.aim;
-    if (!area && !blast) return null;
-    const centre = spot ?? (meant ? this.at.placeOfPiece(meant.target) : null);
-    const caught = (area ?? blast)!.caught.map(({ who, chance }): Caught => ({ who, label: chance ? `${chance.total}/10` : '', ours: this.at.pieces.has(who) }));
-    return { shape: area?.shape ?? [], centre: blast ? centre : null, rings: blast?.rings ?? [], caught, from: this.at.placeOfPiece(of) };
+    const told = this.at.aim.weighed;
+    if (!told?.area && !told?.blast) return null;
+    const { area, blast, spread } = told;
+    const caught = (area ?? blast)!.caught.map(({ who, chance }): Caught => ({ who, label: chance ? inTen(chance.total) : '', ours: this.at.pieces.has(who) }));
+    const firer = told.action.split(' ')[1] ?? '';
+    return {
+      shape: area?.shape ?? [],
+      core: area?.core ?? [],
+      spread: spread && { shape: spread.shape, label: inTen(spread.chance) },
+      centre: blast?.centre ?? null,
+      rings: blast?.rings ?? [],
+      caught,
+      from: this.at.placeOfPiece(firer),
+    };
   });
 
   arrows = $derived.by<readonly FireArrow[]>(() => {
