@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard import NotUnderstood
-from grognard.engine.actions import LONGEST_TEXT, Action, Die, Vocabulary
+from grognard.engine.actions import LARGEST, LONGEST_TEXT, Action, Die, Vocabulary
 
 
 class March(Action, frozen=True, tag="march"):
@@ -49,7 +49,7 @@ def test_what_is_as_usual_at_the_end_is_left_unsaid() -> None:
         assert WORDS.read(str(dash)) == dash
 
 
-@given(ids, st.integers(-(2**70), 2**70))
+@given(ids, st.integers(-LARGEST, LARGEST))
 def test_text_and_back(unit: str, hexes: int) -> None:
     action = March(unit, hexes)
     assert WORDS.read(str(action)) == action
@@ -126,6 +126,13 @@ def test_a_huge_text_is_not_even_looked_at_nor_repeated_whole() -> None:
     assert len(str(caught.value)) < 200
     longest = "march " + "x" * (LONGEST_TEXT - 8) + " 3"
     assert str(WORDS.read(longest)) == longest
+
+
+@pytest.mark.parametrize("number", [LARGEST + 1, -LARGEST - 1, 10**18, 2**63, 10**40])
+def test_a_number_that_no_table_has_is_not_understood(number: int) -> None:
+    with pytest.raises(NotUnderstood, match="no number is larger than 1000000000"):
+        WORDS.read(f"march us_bde {number}")
+    assert WORDS.read(f"march us_bde {LARGEST}") == March("us_bde", LARGEST)
 
 
 def test_actions_are_values() -> None:

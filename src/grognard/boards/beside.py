@@ -51,6 +51,14 @@ class HexMark(msgspec.Struct, frozen=True):
     name: str
 
 
+class HexEdge(msgspec.Struct, frozen=True):
+    """What lies on sides of a hex, or crosses them: a river, a wall, a road."""
+
+    name: str
+    directions: list[str]
+    """In the order of the neighbours: "N", "NE" ..."""
+
+
 class Hex(msgspec.Struct, frozen=True):
     """A hex, in the coordinates of the drawing."""
 
@@ -65,6 +73,7 @@ class Hex(msgspec.Struct, frozen=True):
     centre: tuple[float, float]
     corners: list[tuple[float, float]]
     neighbours: list[str | None]
+    edges: list[HexEdge]
 
 
 class Factor(msgspec.Struct, frozen=True):

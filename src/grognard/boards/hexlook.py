@@ -8,9 +8,18 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final, Generic, TypeVar
 
-from grognard.boards.beside import Beside, Hex, HexBoard, HexMark, MapAndCounters, UnitCard
+from grognard.boards.beside import (
+    Beside,
+    Hex,
+    HexBoard,
+    HexEdge,
+    HexMark,
+    MapAndCounters,
+    UnitCard,
+)
 from grognard.boards.drawing.sheet import Sheet
-from grognard.boards.mapfile import HexLine, Mark, grid_of
+from grognard.boards.hexmap import HexMap
+from grognard.boards.mapfile import HexLine, Mark, grid_of, lay_out
 from grognard.boards.opened import Opened
 from grognard.engine.look import Ids, Look
 from grognard.engine.text import Texts
@@ -66,12 +75,14 @@ class HexLook(Look, Generic[B]):
 
     def board(self, options: Any, texts: Texts) -> HexBoard:
         map, counters = self.map_under(options), self.opened.counters
-        sheet = Sheet(grid_of(map))
+        sheet, ground = Sheet(grid_of(map)), lay_out(map)
         beside = self.sheet(options, texts)
         return HexBoard(
             width=round(sheet.width, 1),
             height=round(sheet.height, 1),
-            hexes=[_hex(number, hex, sheet, texts, beside) for number, hex in map.hexes.items()],
+            hexes=[
+                _hex(number, hex, sheet, ground, texts, beside) for number, hex in map.hexes.items()
+            ],
             units=self.units(texts),
             notes=MapAndCounters(map.note.in_(texts.lang), counters.note.in_(texts.lang)),
             sources=MapAndCounters(map.source, counters.source),
@@ -83,7 +94,9 @@ class HexLook(Look, Generic[B]):
         )
 
 
-def _hex(number: str, hex: HexLine, sheet: Sheet, texts: Texts, beside: Beside) -> Hex:
+def _hex(
+    number: str, hex: HexLine, sheet: Sheet, ground: HexMap, texts: Texts, beside: Beside
+) -> Hex:
     index = sheet.grid.hex(number)
     return Hex(
         number=number,
@@ -106,7 +119,20 @@ def _hex(number: str, hex: HexLine, sheet: Sheet, texts: Texts, beside: Beside) 
             sheet.grid.names[other] if other >= 0 else None
             for other in sheet.grid.neighbours[index]
         ],
+        edges=_edges(index, ground, texts),
     )
+
+
+def _edges(hex: int, ground: HexMap, texts: Texts) -> list[HexEdge]:
+    """Everything on the six sides, each thing once with the directions it lies in."""
+    found: dict[str, list[str]] = {}
+    for side, direction in enumerate(ground.grid.directions):
+        place = hex * 6 + side
+        words = [f"feature-{each}" for each in sorted(ground.features[place])]
+        words += [f"road-{each}" for each in sorted(ground.roads[place])]
+        for word in words:
+            found.setdefault(word, []).append(direction)
+    return [HexEdge(texts.say(word), directions) for word, directions in found.items()]
 
 
 def _called(mark: Mark, hex: HexLine, kind: str) -> str:

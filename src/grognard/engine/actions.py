@@ -14,6 +14,8 @@ import msgspec
 from grognard.engine.errors import NotUnderstood
 
 LONGEST_TEXT = 500
+LARGEST = 1_000_000_000
+"""No number of an action comes near it; the compiled boards reckon with 64 bits."""
 
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
@@ -62,6 +64,9 @@ class Vocabulary:
             action = msgspec.convert(values, kind, strict=False)
         except msgspec.ValidationError as error:
             raise NotUnderstood(text, str(error)) from None
+        for value in msgspec.structs.astuple(action):
+            if isinstance(value, int) and abs(value) > LARGEST:
+                raise NotUnderstood(text, f"no number is larger than {LARGEST}")
         if str(action) != text:
             raise NotUnderstood(text, f"write it as: {action}")
         return action

@@ -19,7 +19,7 @@ from __future__ import annotations
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from pathlib import Path
 from random import Random
 from typing import Any, Generic, Literal, TypeVar
@@ -41,8 +41,9 @@ TOO_LARGE = 16 * 1024 * 1024
 P = TypeVar("P", bound=Position)
 V = TypeVar("V", bound=msgspec.Struct)
 
-Wall = Literal["die", "other", "reveal", "nothing"]
-"""What stops a take-back: a die, another seat's answer, a secret shown, the start of the game."""
+Wall = Literal["die", "draw", "other", "reveal", "nothing"]
+"""What stops a take-back: a die, something drawn or turned over, another seat's answer, a secret
+shown, the start of the game."""
 
 
 class Rewind(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -81,6 +82,11 @@ class Entry(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     seat: str
     do: str
     digest: str
+
+    @property
+    def chance(self) -> Wall:
+        """Of what chance did: a die was thrown, or something was drawn."""
+        return "die" if self.do.startswith("die ") else "draw"
 
 
 class Game(Generic[P, V]):
@@ -191,13 +197,16 @@ class Game(Generic[P, V]):
 
     # Taking back ---------------------------------------------------------------------------------
 
-    def undoable(self, seat: str) -> tuple[int, Wall]:
-        """How many actions that seat can take back, and what stops it there."""
+    def undoable(self, seat: str, foregone: Set[int] = frozenset()) -> tuple[int, Wall]:
+        """How many actions that seat can take back, and what stops it there.
+
+        The numbers of those that nobody was asked for are no answer of another seat.
+        """
         count = 0
         for entry, position in zip(reversed(self.entries), reversed(self.positions), strict=False):
             if entry.seat == CHANCE:
-                return count, "die"
-            if entry.seat != seat:
+                return count, entry.chance
+            if entry.seat != seat and len(self.entries) - count not in foregone:
                 return count, "other"
             for event in position.news or ():
                 if event.reveals:
@@ -224,7 +233,7 @@ class Game(Generic[P, V]):
             format=FORMAT,
             title=self.title.name,
             rules=self.title.rules,
-            box=self.title.box_digest(),
+            box=self.box.digest(),
             options=in_writing(self.options),
             digest=self.positions[0].digest(),
             situation=self.begun_from,
@@ -322,13 +331,13 @@ def replaying(
         raise JournalError(where, 1, f"title {header.title!r}, this is {title.name!r}")
     if header.rules != title.rules:
         raise JournalError(where, 1, f"rules {header.rules!r}, these are {title.rules!r}")
-    if header.box != title.box_digest():
-        raise JournalError(where, 1, "played with another map or other counters: name its files")
     try:
         agreed = {"situation": header.situation} if header.situation else header.options
         game = Game(title, **agreed)
     except (DataError, SituationError) as error:
         raise JournalError(where, 1, str(error)) from None
+    if not title.is_box(header.box, game.box):
+        raise JournalError(where, 1, "played with another map or other counters: name its files")
     if header.digest != game.position.digest():
         raise JournalError(where, 1, "the game does not begin as recorded")
     yield game

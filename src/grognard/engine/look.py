@@ -54,6 +54,10 @@ class Look(ABC):
         """Which of several boards is played on; nothing where there is only one."""
         return ""
 
+    def called(self, options: Any, lang: str) -> str:
+        """What that board is called; nothing where there is only one."""
+        return ""
+
     def line(self, options: Any, lang: str) -> str:
         """What that board is about, to choose it by."""
         return ""

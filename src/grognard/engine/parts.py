@@ -50,6 +50,10 @@ class Eyes(ABC, Generic[P, V]):
         """Whether, in a game that hides something, it does at this moment; everybody knows it."""
         return True
 
+    def when(self, pos: P) -> tuple[int, str]:
+        """The turn and the phase, as every view has them; 0 and "" where there are none."""
+        return 0, ""
+
     @abstractmethod
     def view(self, pos: P, seat: str) -> V:
         """What that seat may know, built up field by field."""
@@ -123,6 +127,12 @@ class Advice(ABC, Generic[P]):
         A query that makes no sense is a DataError.
         """
         raise DataError("survey", "", "nothing is measured in this game")
+
+    def foregone(self, pos: P) -> Action | None:
+        """The answer to the open question that goes without saying: there is no other, or nothing
+        could come of any other. The table gives it, and nobody is asked; so only where that tells
+        no other seat anything, and where whoever is asked loses no chance to think again."""
+        return None
 
     def irrevocable(self, pos: P, seat: str, action: Action) -> bool | None:
         """Whether undo will not reach back over that answer: a die falls, or something is

@@ -116,6 +116,10 @@ class Title(Speaker, Script[P], Generic[P, V]):
     def box_of(self, options: Any) -> Any:
         """What a game with these options is played on. Whoever plays the game holds on to it."""
 
+    def is_box(self, digest: str, box: Any) -> bool:
+        """Whether a game that recorded this digest was played on that box."""
+        return bool(digest == box.digest())
+
     def public(self, options: Any) -> Any:
         """The options as everybody at the table sees them."""
         return options

@@ -98,13 +98,13 @@ def test_play_goes_on_as_it_would_have(battle: str) -> None:
 
 
 def cisa(text: str) -> Skirmish:
-    return TITLE.situation(f"lineagotica/6\noptions: battle=cisa\n{text}")
+    return TITLE.situation(f"lineagotica/7\noptions: battle=cisa\n{text}")
 
 
 def test_what_is_not_said_is_as_the_battle_has_it() -> None:
-    assert TITLE.situation("lineagotica/6").encode() == TITLE.start().encode()
+    assert TITLE.situation("lineagotica/7").encode() == TITLE.start().encode()
     start = TITLE.start(battle="cisa")
-    assert start.situation() == "lineagotica/6\noptions: battle=cisa\nphase: set-up\n"
+    assert start.situation() == "lineagotica/7\noptions: battle=cisa\nphase: set-up\n"
     assert cisa("").encode() == start.encode()
 
 
@@ -160,7 +160,7 @@ def test_an_order_may_outlive_its_weapon() -> None:
     """9.2, 17.22 He has thrown it away before his class covers."""
     pos = TITLE.situation(
         """
-        lineagotica/6
+        lineagotica/7
         blue squad a: regular a1=mg/set-up@500,300
         turn: 3
         ask: turn next=covering-veteran; ask: rolling initiative
@@ -184,7 +184,7 @@ PHASES = {
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_a_phase_begins_as_in_play(phase: str) -> None:
-    pos = TITLE.situation(f"lineagotica/6; options: battle=coriano; turn: 2; phase: {phase}")
+    pos = TITLE.situation(f"lineagotica/7; options: battle=coriano; turn: 2; phase: {phase}")
     assert pos.seat == PHASES[phase]
     there_and_back(pos)
 
@@ -208,18 +208,18 @@ def test_an_own_battle_travels_in_the_text() -> None:
 def test_a_file_that_grows_without_end_is_not_unpacked() -> None:
     bomb = packed(b" " * 50_000_000)
     with pytest.raises(SituationError, match="cannot be read"):
-        TITLE.situation(f"lineagotica/6; own: {bomb}")
+        TITLE.situation(f"lineagotica/7; own: {bomb}")
 
 
 @pytest.mark.parametrize("own", ["!!!", "abcd", packed(b"{}")[:-6], packed(b"\xff\xfe")])
 def test_what_is_no_packed_file_is_refused(own: str) -> None:
     with pytest.raises(SituationError, match="cannot be read"):
-        TITLE.situation(f"lineagotica/6; own: {own}")
+        TITLE.situation(f"lineagotica/7; own: {own}")
 
 
 def test_a_packed_file_that_is_no_battle_is_refused_with_its_reason() -> None:
     with pytest.raises(SituationError, match="The battle cannot be read"):
-        TITLE.situation(f"lineagotica/6; own: {packed(b'{}')}")
+        TITLE.situation(f"lineagotica/7; own: {packed(b'{}')}")
 
 
 # What is wrong with a text ------------------------------------------------------------------------

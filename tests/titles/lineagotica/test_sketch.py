@@ -164,7 +164,7 @@ def test_who_has_a_zone_stands_in_it() -> None:
 
 # In a situation -----------------------------------------------------------------------------------
 
-SCENE = """lineagotica/6
+SCENE = """lineagotica/7
 table: 1600x1200 moon
 wall w: 200,0 200,300
 house farm: 700,700 900,850 stone 2
@@ -181,7 +181,7 @@ farm/0/s: c1
 
 
 def read(text: str) -> Skirmish:
-    return TITLE.situation(f"lineagotica/6\n{text}\nphase: movement blue")
+    return TITLE.situation(f"lineagotica/7\n{text}\nphase: movement blue")
 
 
 def test_a_scene_is_printed_as_it_was_written() -> None:

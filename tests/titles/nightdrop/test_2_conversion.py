@@ -186,9 +186,9 @@ def test_2_4_1b3_he_may_use_only_two_of_three() -> None:
     pos = tried("3009: 505-01/plt 505-02/ldr 505-03/plt")
     assert offers(pos) == [
         "decline",
+        "form 505-01+505-02+505-03",
         "form 505-01+505-02",
         "form 505-02+505-03",
-        "form 505-01+505-02+505-03",
     ]
     pos = do(pos, "form 505-02+505-03")
     assert stack(pos, "3009") == ["505-01", "505-A"]

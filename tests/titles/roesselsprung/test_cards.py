@@ -526,3 +526,24 @@ def test_every_card_of_a_game_can_be_read() -> None:
         "close-combat",
         "march",
     }
+
+
+@pytest.mark.clause("13.7.3")
+def test_13_7_3_the_chance_of_a_radio_call_stands_on_it() -> None:
+    pos = scene("turn: 4; phase: calls; 01.01: greifer; 04.04: radio; awaited: lika2 likam lika3")
+    calls = TITLE.advice.others(pos, "yugoslav")
+    assert [each.action for each in calls] == [
+        str(said) for said in pos.answers() if str(said).startswith("hurry")
+    ]
+    assert {each.card.bars[-1].chance for each in calls} == {Fraction(1, 2)}
+    assert TITLE.advice.others(pos, "german") == []
+
+
+@pytest.mark.clause("14.2d")
+def test_14_2d_where_a_jump_ends_is_told_before_it() -> None:
+    pos = scene("turn: 1; phase: drop; awaited: rot blau")
+    assert bars(weighed(pos, "german")) == {
+        "drop-drifts": Fraction(1, 2),
+        "drop-on-target": Fraction(1, 2),
+    }
+    assert TITLE.advice.card(pos, "yugoslav") is None

@@ -47,7 +47,8 @@ SCREENS = {
 """What the screens say themselves."""
 CARDS = {
     *(f"card-{key}" for key in ("attack", "shot", "raid", "assault", "storm", "close-combat")),
-    *(f"card-{key}" for key in ("undefended", "march", "flight", "interrogation")),
+    *(f"card-{key}" for key in ("undefended", "march", "flight", "interrogation", "drop", "radio")),
+    *("drop-on-target", "drop-drifts", "radio-early", "radio-late"),
     *(f"sum-{name}" for name in ("dice", "to-hit", "modifier", "entering", "standing", "cost")),
     *(f"sum-{name}" for name in ("points", *SEATS)),
     *(f"outcome-{key}" for key in (*oddscard.ON_UNITS, *oddscard.ON_TANKS)),

@@ -3,10 +3,15 @@
 Nothing is ever rounded to decide something: what cannot be a whole number is compared as a
 fraction or as a square, so an answer is the same on every machine, interpreted or compiled.
 Places that must be whole (corners, points along a line) are rounded half up.
+
+Differences are multiplied as `i64`: compiled, a product of plain ints with a negative factor is
+made by way of objects. Every place that comes in lies on a table, or nearly.
 """
 
-from math import isqrt
+from math import floor, isqrt, sqrt
 from typing import Final
+
+from mypy_extensions import i64
 
 Point = tuple[int, int]
 Ring = tuple[Point, ...]
@@ -16,6 +21,7 @@ Bounds = tuple[int, int, int, int]
 """A rectangle along the axes: left, right, low, high."""
 
 UNIT: Final = 1_000_000
+_DOUBTFUL: Final = 1 << 50
 
 # fmt: off
 # A million times the cosine of 0 to 90 degrees, rounded; frozen, since libraries differ.
@@ -57,13 +63,23 @@ def bounds(path: Ring) -> Bounds:
 
 def gap2(ax: int, ay: int, bx: int, by: int) -> int:
     """The square of the distance."""
-    return (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
+    dx: i64 = ax - bx
+    dy: i64 = ay - by
+    return dx * dx + dy * dy
+
+
+def root(square: int) -> int:
+    """The square root rounded down."""
+    if square >= _DOUBTFUL:
+        return isqrt(square)
+    # Below that a float has enough digits not to be rounded up to a whole number.
+    return floor(sqrt(square))
 
 
 def root_up(square: int) -> int:
     """The square root rounded up."""
-    root = isqrt(square)
-    return root if root * root == square else root + 1
+    found = root(square)
+    return found if found * found == square else found + 1
 
 
 def far(ax: int, ay: int, bx: int, by: int) -> int:
@@ -71,16 +87,29 @@ def far(ax: int, ay: int, bx: int, by: int) -> int:
     return root_up(gap2(ax, ay, bx, by))
 
 
+def apart(here: Point, there: Point) -> int:
+    """The same between two points. Compiled, `far(*here, *there)` would make a list of them."""
+    return far(here[0], here[1], there[0], there[1])
+
+
+def apart2(here: Point, there: Point) -> int:
+    """The square of the distance between two points."""
+    return gap2(here[0], here[1], there[0], there[1])
+
+
 def gap2_to_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> tuple[int, int]:
     """The square of the distance to the nearest point of the segment, as a fraction."""
-    dx, dy = bx - ax, by - ay
-    along = (x - ax) * dx + (y - ay) * dy
+    dx: i64 = bx - ax
+    dy: i64 = by - ay
+    px: i64 = x - ax
+    py: i64 = y - ay
+    along = px * dx + py * dy
     length2 = dx * dx + dy * dy
     if along <= 0:
-        return gap2(x, y, ax, ay), 1
+        return px * px + py * py, 1
     if along >= length2:
         return gap2(x, y, bx, by), 1
-    across = (x - ax) * dy - (y - ay) * dx
+    across = px * dy - py * dx
     return across * across, length2
 
 
@@ -104,9 +133,12 @@ def far_from_segment(x: int, y: int, ax: int, ay: int, bx: int, by: int) -> int:
 
 def ahead(x: int, y: int, degrees: int, mm: int) -> Point:
     """The point that far from (x, y) in that direction."""
+    east: i64 = cosine(degrees)
+    north: i64 = sine(degrees)
+    on: i64 = mm
     return (
-        x + (2 * cosine(degrees) * mm + UNIT) // (2 * UNIT),
-        y + (2 * sine(degrees) * mm + UNIT) // (2 * UNIT),
+        x + (2 * east * on + UNIT) // (2 * UNIT),
+        y + (2 * north * on + UNIT) // (2 * UNIT),
     )
 
 
@@ -225,10 +257,10 @@ def inside(x: int, y: int, ring: Ring) -> bool:
     odd = False
     bx, by = ring[-1]
     for ax, ay in ring:
-        side = (bx - ax) * (y - ay) - (by - ay) * (x - ax)
-        if side == 0 and min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by):
+        turned = side(bx - ax, by - ay, x - ax, y - ay)
+        if turned == 0 and min(ax, bx) <= x <= max(ax, bx) and min(ay, by) <= y <= max(ay, by):
             return True
-        if (ay > y) != (by > y) and (side > 0) == (by > ay):
+        if (ay > y) != (by > y) and (turned > 0) == (by > ay):
             odd = not odd
         bx, by = ax, ay
     return odd
@@ -240,11 +272,16 @@ def meets(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int
         return False
     if max(ay, by) < min(cy, dy) or max(cy, dy) < min(ay, by):
         return False
-    c = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-    d = (bx - ax) * (dy - ay) - (by - ay) * (dx - ax)
-    a = (dx - cx) * (ay - cy) - (dy - cy) * (ax - cx)
-    b = (dx - cx) * (by - cy) - (dy - cy) * (bx - cx)
+    c = side(bx - ax, by - ay, cx - ax, cy - ay)
+    d = side(bx - ax, by - ay, dx - ax, dy - ay)
+    a = side(dx - cx, dy - cy, ax - cx, ay - cy)
+    b = side(dx - cx, dy - cy, bx - cx, by - cy)
     return not ((c > 0 and d > 0) or (c < 0 and d < 0) or (a > 0 and b > 0) or (a < 0 and b < 0))
+
+
+def side(dx: i64, dy: i64, px: i64, py: i64) -> i64:
+    """Above 0: (px, py) lies to the left of the direction (dx, dy); below: to its right."""
+    return dx * py - dy * px
 
 
 def meets_ring(ax: int, ay: int, bx: int, by: int, ring: Ring) -> bool:
@@ -328,12 +365,12 @@ def _crossings(
     found: list[tuple[int, int]] = []
     through_corner = False
     ax, ay = ring[-1]
-    side_a = dx * (ay - py) - dy * (ax - px)
+    side_a = side(dx, dy, ax - px, ay - py)
     for bx, by in ring:
-        side_b = dx * (by - py) - dy * (bx - px)
+        side_b = side(dx, dy, bx - px, by - py)
         through_corner = through_corner or side_b == 0
         if (side_a >= 0) != (side_b >= 0) if nudged else (side_a > 0) != (side_b > 0):
-            n = (ax - px) * (by - ay) - (ay - py) * (bx - ax)
+            n = side(ax - px, ay - py, bx - ax, by - ay)
             d = side_b - side_a
             if d < 0:
                 n, d = -n, -d

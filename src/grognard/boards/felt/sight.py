@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from grognard.boards.felt.lines import BY_HARD, Block, Line, Lines
 from grognard.boards.felt.marks import NOTHING, Hull, Marks
 from grognard.boards.felt.plane import gap2, in_arc
-from grognard.boards.felt.table import FAN, HEAVY, LIGHT, Felt
+from grognard.boards.felt.table import FAN, HEAVY, LIGHT, Felt, Key
 from grognard.boards.felt.table import Spot as Spot
 
 UNSEEN: Final = 0
@@ -20,8 +20,6 @@ OPEN: Final = 1
 LIGHTLY: Final = 2
 HEAVILY: Final = 3
 """What `Scene.sight` answers: not seen; seen in the open, in light cover, in heavy cover."""
-
-Key = tuple[int, int, str]
 
 _FIVE: Final = [(0, 0), (FAN, 0), (-FAN, 0), (0, FAN), (0, -FAN)]
 _REMEMBERED: Final = 200_000

@@ -235,6 +235,10 @@ class Opening:
         self.out_y: Final = out_y
 
 
+Key = int | tuple[int, int, str]
+"""A spot in numbers: in the open a single one."""
+
+
 class Spot:
     """Where somebody looks from and is looked for; `Felt` makes them.
 
@@ -263,10 +267,13 @@ class Spot:
         self.storey: Final = storey
         self.hull: Final = hull
         # All of it in few numbers, to remember sights by; a place may be a little off the table.
-        place = ((x + 1024) * 8192 + y + 1024) * (1 << 30) + z + (1 << 24)
-        slot = -1 if opening is None else opening.number
-        room = ((slot + 1) * 1024 + building + 1) * 64 + storey
-        self.key: Final = (place * 2 + upright, room, hull)
+        place: i64 = ((self.x + 1024) * 8192 + self.y + 1024) * (1 << 30) + self.z + (1 << 24)
+        upon: i64 = 1 if upright else 0
+        number = -1 if opening is None else opening.number
+        room = ((number + 1) * 1024 + building + 1) * 64 + storey
+        self.key: Final[Key] = (
+            int(place * 2 + upon) if room == 0 and not hull else (place * 2 + upon, room, hull)
+        )
 
 
 class Felt:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.boards.felt.marks import NOTHING, Hull, Marks
 from grognard.boards.felt.plane import Ring, chords, on_border
 from grognard.boards.felt.table import Element, Felt
@@ -17,6 +19,7 @@ STEP: Final = 30
 """No step is longer."""
 
 _CELL: Final = 50
+_NONE: Final[list[Element]] = []
 _PACE: Final = 5
 _WIDEST: Final = 8192
 _FAN: Final = 2 * STEP + 1
@@ -66,8 +69,8 @@ class Tolls:
         self._columns: Final = felt.width // _CELL + 1
         self._cells: Final[list[list[Element]]] = []
         self._steps: Final[dict[int, tuple[Event, ...]]] = {} if ground is None else ground._steps
-        self._hulls_near: Final[dict[int, list[Element]]] = {}
-        """By cell: the hulls within a step of it."""
+        self._hulls_near: Final[list[list[Element]]] = []
+        """By cell, if there are hulls: those within a step of it."""
         if ground is None:
             self._cells.extend([[] for _ in range(self._columns * (felt.height // _CELL + 1))])
             for element in felt.elements:
@@ -81,9 +84,11 @@ class Tolls:
             self._cells.extend(ground._cells)
         self._ground: Final = self._cells if not hulls else [*self._cells]
         """The same without hulls."""
+        if hulls:
+            self._hulls_near.extend([_NONE] * len(self._cells))
         for hull in hulls:
             for cell in self._put(hull.element):
-                self._hulls_near.setdefault(cell, []).append(hull.element)
+                self._hulls_near[cell] = [*self._hulls_near[cell], hull.element]
 
     def _has_price(self, element: Element) -> bool:
         kind, prices = element.kind.name, self.prices
@@ -118,13 +123,14 @@ class Tolls:
         """What the straight step costs beside its length, or BARRED; at most STEP long."""
         cell = ay // _CELL * self._columns + ax // _CELL
         if self._hulls_near:
-            hulls = self._hulls_near.get(cell)
-            if hulls is not None and self._events(hulls, ax, ay, bx, by):
+            hulls = self._hulls_near[cell]
+            if hulls and self._events(hulls, ax, ay, bx, by):
                 return BARRED
         things = self._ground[cell]
         if not things:
             return 0
-        key = ((ay * _WIDEST + ax) * _FAN + by - ay + STEP) * _FAN + bx - ax + STEP
+        start: i64 = ay * _WIDEST + ax
+        key: i64 = (start * _FAN + by - ay + STEP) * _FAN + bx - ax + STEP
         events = self._steps.get(key)
         if events is None:
             events = self._steps[key] = self._events(things, ax, ay, bx, by)

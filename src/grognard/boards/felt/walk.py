@@ -5,11 +5,12 @@ are followed millimetre by millimetre: a millimetre lies on one that holds both 
 are added up in thousandths of a millimetre and told in millimetres, rounded up.
 """
 
-from math import isqrt
 from typing import Final
 
+from mypy_extensions import i64
+
 from grognard.boards.felt.marks import NOTHING, Marks
-from grognard.boards.felt.plane import Bounds, Point, Ring, bounds, chords, turn
+from grognard.boards.felt.plane import Bounds, Point, Ring, bounds, chords, gap2, root, side, turn
 from grognard.boards.felt.table import Building, Element, Felt, Opening, topmost
 
 CROSS: Final = "cross"
@@ -106,8 +107,7 @@ def milestones(path: Ring) -> list[int]:
     marks = [0]
     for place in range(1, len(path)):
         (ax, ay), (bx, by) = path[place - 1], path[place]
-        square = (ax - bx) * (ax - bx) + (ay - by) * (ay - by)
-        marks.append(marks[-1] + isqrt(square * FINE * FINE))
+        marks.append(marks[-1] + root(gap2(ax, ay, bx, by) * (FINE * FINE)))
     return marks
 
 
@@ -152,17 +152,24 @@ def _point_on(path: Ring, legs: list[int], leg: int, fine: int) -> Point:
     if fine >= legs[-1]:
         return path[-1]
     (ax, ay), (bx, by) = path[leg - 1], path[leg]
-    whole, part = legs[leg] - legs[leg - 1], fine - legs[leg - 1]
+    whole: i64 = legs[leg] - legs[leg - 1]
+    part: i64 = fine - legs[leg - 1]
     if whole == 0:
         return bx, by
+    dx: i64 = bx - ax
+    dy: i64 = by - ay
     return (
-        ax + (2 * (bx - ax) * part + whole) // (2 * whole),
-        ay + (2 * (by - ay) * part + whole) // (2 * whole),
+        ax + (2 * dx * part + whole) // (2 * whole),
+        ay + (2 * dy * part + whole) // (2 * whole),
     )
 
 
+def every_mm(path: Ring) -> list[Point]:
+    """The points all along the path, its end included."""
+    return _every_mm(path, milestones(path))
+
+
 def _every_mm(path: Ring, legs: list[int]) -> list[Point]:
-    """All along the path, its end included."""
     found: list[Point] = []
     leg = 1
     for mm in range(in_mm(legs[-1]) + 1):
@@ -217,7 +224,7 @@ def _walls(building: Building, path: Ring, legs: list[int]) -> list[Passage]:
     """Where the path goes into the building and comes out. Whoever stands at an opening is
     indoors, so a path that begins or ends there does so too."""
     found: list[Passage] = []
-    indoors = _opening_at(building, *path[0], 0) is not None
+    indoors = _opening_at(building, path[0][0], path[0][1], 0) is not None
     for leg in range(1, len(path)):
         (ax, ay), (bx, by) = path[leg - 1], path[leg]
         passed: list[tuple[str, int, int]] = []
@@ -260,12 +267,12 @@ def meetings(element: Element, ax: int, ay: int, bx: int, by: int) -> list[tuple
     points = element.points
     for place in range(0 if element.closed else 1, len(points)):
         (px, py), (qx, qy) = points[place - 1], points[place]
-        side_p = dx * (py - ay) - dy * (px - ax)
-        side_q = dx * (qy - ay) - dy * (qx - ax)
+        side_p = side(dx, dy, px - ax, py - ay)
+        side_q = side(dx, dy, qx - ax, qy - ay)
         d = side_q - side_p
         if d == 0 or (side_p > 0 and side_q > 0) or (side_p < 0 and side_q < 0):
             continue
-        n = (px - ax) * (qy - py) - (py - ay) * (qx - px)
+        n = side(px - ax, py - ay, qx - px, qy - py)
         if d < 0:
             n, d = -n, -d
         if 0 < n <= d and not any(n * other == m * d for m, other in found):
@@ -377,8 +384,8 @@ def _follow(
 def _stretch(
     felt: Felt, path: Ring, legs: list[int], ground: Element | None, start: int, end: int
 ) -> Stretch:
-    rise = felt.z(*_point(path, legs, end)) - felt.z(*_point(path, legs, start))
-    return Stretch(ground, in_mm(start), in_mm(end), rise)
+    (ax, ay), (bx, by) = _point(path, legs, start), _point(path, legs, end)
+    return Stretch(ground, in_mm(start), in_mm(end), felt.z(bx, by) - felt.z(ax, ay))
 
 
 def _works(elements: list[Element]) -> list[Element]:

@@ -5,10 +5,12 @@ where that costs no toll, and `tolls.cost` says exactly what it costs in the end
 """
 
 from heapq import heappop, heappush
-from math import isqrt
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, gap2, gap2_to_segment, inside
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from grognard.boards.felt.plane import Point, Ring, ahead, gap2, gap2_to_segment, inside, root
 from grognard.boards.felt.table import Element, Opening
 from grognard.boards.felt.tolls import BARRED, Tolls, cost
 from grognard.boards.felt.walk import FINE
@@ -19,14 +21,16 @@ DOORSTEP: Final = 8
 
 _NOWHERE: Final = -1
 _ANYWHERE: Final = -1
-_EVERYWHERE: Final = (_ANYWHERE, _ANYWHERE, False)
 
 # The sixteen ways to step, nearest first, and how long they are.
 _STEPS: Final = [
     *((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)),
     *((2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)),
 ]
-_LENGTHS: Final = [isqrt(gap2(0, 0, dx, dy) * (LATTICE * FINE) ** 2) for dx, dy in _STEPS]
+_EAST: Final = vec[i64]([dx for dx, _ in _STEPS])
+_NORTH: Final = vec[i64]([dy for _, dy in _STEPS])
+_LENGTHS: Final = vec[i64]([root(gap2(0, 0, dx, dy) * (LATTICE * FINE) ** 2) for dx, dy in _STEPS])
+_WAYS: Final[i64] = len(_STEPS)
 
 
 class Reach:
@@ -55,9 +59,12 @@ class Reach:
         self.radius: Final = radius
         self.clear: Final = clear
         felt = tolls.felt
-        self._columns: Final = felt.width // LATTICE + 1
-        self._rows: Final = felt.height // LATTICE + 1
-        # Nodes: the lattice row by row, then each door's step outside and its step inside.
+        # Nodes: the lattice as far as the budget goes, row by row, then each door's step outside
+        # and its step inside.
+        self._left: Final = max(x - budget, 0) // LATTICE
+        self._low: Final = max(y - budget, 0) // LATTICE
+        self._columns: Final = min(x + budget, felt.width) // LATTICE + 1 - self._left
+        self._rows: Final = min(y + budget, felt.height) // LATTICE + 1 - self._low
         self._doors: Final[list[Opening]] = []
         far_off = budget + 2 * DOORSTEP
         for building in felt.buildings:
@@ -80,12 +87,14 @@ class Reach:
                 self._near_doors.setdefault(node, []).append(self._lattice + number)
         self._out_of_reach: Final = budget * FINE + 1
         # By node, once the search has been made: what it costs and where one comes from.
-        self._cost: list[int] = []
-        self._from: list[int] = []
+        self._cost = vec[i64]([])
+        self._from = vec[i64]([])
         self._reached: list[int] = []
-        self._aim = _EVERYWHERE
-        """What it was made for."""
-        self._least = 0
+        # What it was made for.
+        self._aim_x: i64 = _ANYWHERE
+        self._aim_y: i64 = _ANYWHERE
+        self._nearest = False
+        self._least: i64 = 0
         """How near it has come to that."""
 
     def _toll_of(self, opening: Opening) -> int:
@@ -93,16 +102,21 @@ class Reach:
 
     def _place(self, node: int) -> Point:
         if node < self._lattice:
-            return node % self._columns * LATTICE, node // self._columns * LATTICE
+            return (
+                (self._left + node % self._columns) * LATTICE,
+                (self._low + node // self._columns) * LATTICE,
+            )
         if node < self._start:
             return self._steps_of_doors[node - self._lattice]
         return self.x, self.y
 
     def _around(self, x: int, y: int) -> list[int]:
         """The nodes of the lattice next to a point."""
+        left, right = (x - 1) // LATTICE - self._left, x // LATTICE + 2 - self._left
+        low, high = (y - 1) // LATTICE - self._low, y // LATTICE + 2 - self._low
         nodes: list[int] = []
-        for row in range(max((y - 1) // LATTICE, 0), min(y // LATTICE + 2, self._rows)):
-            for column in range(max((x - 1) // LATTICE, 0), min(x // LATTICE + 2, self._columns)):
+        for row in range(max(low, 0), min(high, self._rows)):
+            for column in range(max(left, 0), min(right, self._columns)):
                 nodes.append(row * self._columns + column)
         return nodes
 
@@ -113,17 +127,18 @@ class Reach:
         makes for it first, and ends where it cannot be reached any more; or, if `nearest`, where
         nobody gets nearer to it than to a place already found.
         """
-        aim = (to_x, to_y, nearest)
-        if self._reached and self._aim in (aim, _EVERYWHERE):
-            return  # made before
-        self._aim = aim
+        if self._reached:
+            same = self._aim_x == to_x and self._aim_y == to_y and self._nearest == nearest
+            if same or self._aim_x == _ANYWHERE:
+                return  # made before
+        self._aim_x, self._aim_y, self._nearest = to_x, to_y, nearest
         self._reached = []
         self._least = _length(self.x, self.y, to_x, to_y)
         count = self._start + 1
-        self._cost = [self._out_of_reach] * count
-        self._from = [_NOWHERE] * count
+        self._cost = vec[i64]([self._out_of_reach] * count)
+        self._from = vec[i64]([_NOWHERE] * count)
         self._cost[self._start] = 0
-        left_at = [_NOWHERE] * count
+        left_at = vec[i64]([_NOWHERE] * count)
         # What it comes to and the node in one number.
         queue = [self._start]
         while queue:
@@ -156,26 +171,29 @@ class Reach:
                     toll = self.tolls.step(x, y, there_x, there_y)
                     self._step(queue, node, other, total, toll)
 
-    def _over_the_lattice(self, queue: list[int], node: int, spent: int) -> None:
-        column, row = node % self._columns, node // self._columns
-        x, y = column * LATTICE, row * LATTICE
-        for way in range(len(_STEPS)):
-            dx, dy = _STEPS[way]
-            if 0 <= column + dx < self._columns and 0 <= row + dy < self._rows:
-                other = node + dy * self._columns + dx
+    def _over_the_lattice(self, queue: list[int], node: i64, spent: i64) -> None:
+        columns: i64 = self._columns
+        rows: i64 = self._rows
+        column, row = node % columns, node // columns
+        x, y = (self._left + column) * LATTICE, (self._low + row) * LATTICE
+        costs = self._cost
+        way: i64
+        for way in range(_WAYS):
+            dx, dy = _EAST[way], _NORTH[way]
+            if 0 <= column + dx < columns and 0 <= row + dy < rows:
+                other = node + dy * columns + dx
                 total = spent + _LENGTHS[way]
-                if total < self._cost[other]:
+                if total < costs[other]:
                     toll = self.tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
                     self._step(queue, node, other, total, toll)
 
     def _in_vain(self, node: int, x: int, y: int, spent: int) -> bool:
         """Whether going on from there leads nowhere that is asked for."""
-        if self._aim == _EVERYWHERE:
+        if self._aim_x == _ANYWHERE:
             return False
-        to_x, to_y, nearest = self._aim
-        gap = _length(x, y, to_x, to_y)
+        gap = _length(x, y, self._aim_x, self._aim_y)
         left = self.budget * FINE - spent
-        if not nearest:
+        if not self._nearest:
             return gap > left
         if gap - left > self._least:
             return True
@@ -183,18 +201,18 @@ class Reach:
             self._least = gap
         return False
 
-    def _step(self, queue: list[int], node: int, other: int, total: int, toll: int) -> None:
+    def _step(self, queue: list[int], node: i64, other: i64, total: i64, toll: i64) -> None:
         total += toll * FINE
-        if toll != BARRED and total < self._cost[other]:
-            self._cost[other] = total
+        costs = self._cost
+        if toll != BARRED and total < costs[other]:
+            costs[other] = total
             self._from[other] = node
-            to_x, to_y, nearest = self._aim
-            if to_x != _ANYWHERE:
+            if self._aim_x != _ANYWHERE:
                 there_x, there_y = self._place(other)
-                total += _length(there_x, there_y, to_x, to_y)
-                if nearest and total > self.budget * FINE + self._least:
+                total += _length(there_x, there_y, self._aim_x, self._aim_y)
+                if self._nearest and total > self.budget * FINE + self._least:
                     return
-            heappush(queue, total * len(self._cost) + other)
+            heappush(queue, total * (self._start + 1) + other)
 
     def _is_door(self, node: int) -> bool:
         return self._lattice <= node < self._start
@@ -212,16 +230,20 @@ class Reach:
         """One search for whatever is asked afterwards."""
         self._search()
 
-    def cells(self) -> list[tuple[int, int, int]]:
-        """Every node of the lattice within the budget where one may stop, with its cost in mm."""
+    def nodes(self) -> list[tuple[int, int, int]]:
+        """Every node of the lattice within the budget, with its cost in mm; on some of them nobody
+        may stop."""
         self._search()
         found: list[tuple[int, int, int]] = []
         for node in sorted(self._reached):
             if node < self._lattice:
                 x, y = self._place(node)
-                if self.may_stop(x, y):
-                    found.append((x, y, -(-self._cost[node] // FINE)))
+                found.append((x, y, -(-self._cost[node] // FINE)))
         return found
+
+    def cells(self) -> list[tuple[int, int, int]]:
+        """Those of them where one may stop."""
+        return [(x, y, mm) for x, y, mm in self.nodes() if self.may_stop(x, y)]
 
     def nearest(self, x: int, y: int) -> Point | None:
         """Of these the one nearest to a point, the lower number of two as near; None if he is
@@ -231,13 +253,14 @@ class Reach:
         nearer: list[tuple[int, int]] = []
         for node in self._reached:
             if node < self._lattice:
-                gap = gap2(*self._place(node), x, y)
+                there_x, there_y = self._place(node)
+                gap = gap2(there_x, there_y, x, y)
                 if gap < here:
                     nearer.append((gap, node))
         nearer.sort()
         for _, node in nearer:
             place = self._place(node)
-            if self.may_stop(*place):
+            if self.may_stop(place[0], place[1]):
                 return place
         return None
 
@@ -277,7 +300,10 @@ class Reach:
         """Whether a search made before has come to that point of the lattice."""
         if not self._reached or x % LATTICE or y % LATTICE:
             return False
-        return self._cost[y // LATTICE * self._columns + x // LATTICE] < self._out_of_reach
+        column, row = x // LATTICE - self._left, y // LATTICE - self._low
+        if not (0 <= column < self._columns and 0 <= row < self._rows):
+            return False
+        return self._cost[row * self._columns + column] < self._out_of_reach
 
     def _traced(self, node: int) -> list[Point]:
         """From the start to the node, with the doorways."""
@@ -342,14 +368,15 @@ def _crowds(element: Element, x: int, y: int, radius: int) -> bool:
         return False
     points = element.points
     for place in range(0 if element.closed else 1, len(points)):
-        n, d = gap2_to_segment(x, y, *points[place - 1], *points[place])
+        (ax, ay), (bx, by) = points[place - 1], points[place]
+        n, d = gap2_to_segment(x, y, ax, ay, bx, by)
         if n < radius * radius * d:
             return True
     return element.closed and not element.level and inside(x, y, points)
 
 
 def _length(ax: int, ay: int, bx: int, by: int) -> int:
-    return isqrt(gap2(ax, ay, bx, by) * FINE * FINE)
+    return root(gap2(ax, ay, bx, by) * (FINE * FINE))
 
 
 def way(tolls: Tolls, x: int, y: int, to_x: int, to_y: int, budget: int) -> Ring:

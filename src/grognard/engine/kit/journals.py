@@ -44,8 +44,13 @@ class Journals(Games[P, V]):
 
     def _stands_at(self, game: Game[P, V], seat: str, wall: str) -> None:
         """The last action that is left is the wall that was announced."""
-        last = game.entries[-1].seat if game.entries else None
-        found = {None: "nothing", CHANCE: "die", seat: "reveal"}.get(last, "other")
+        last = game.entries[-1] if game.entries else None
+        if last is None:
+            found = "nothing"
+        elif last.seat == CHANCE:
+            found = last.chance
+        else:
+            found = "reveal" if last.seat == seat else "other"
         if found != wall or (wall == "reveal" and not _revealed(game.position)):
             self._fail(game.position, f"{seat} is stopped by {found}, not by {wall}")
 

@@ -56,6 +56,7 @@ undo-reach = { $count ->
    *[other] You can take back your last { $count } actions.
 }
 undo-wall-die = No further back: a die was thrown.
+undo-wall-draw = No further back: something was drawn or turned over.
 undo-wall-other = No further back: the other side has answered.
 undo-wall-reveal = No further back: something hidden has been shown.
 undo-nothing = No further back: this is where the game begins.

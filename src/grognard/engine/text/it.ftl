@@ -56,8 +56,9 @@ undo-reach = { $count ->
    *[other] Puoi ritirare le tue ultime { $count } azioni.
 }
 undo-wall-die = Più indietro non si torna: è stato tirato un dado.
+undo-wall-draw = Più indietro non si torna: qualcosa è stato pescato o girato.
 undo-wall-other = Più indietro non si torna: ha già risposto l'altra parte.
-undo-wall-reveal = Più indietro non si torna: quel che si è visto, si è visto.
+undo-wall-reveal = Più indietro non si torna: qualcosa di nascosto è stato mostrato.
 undo-nothing = Più indietro non c'è niente: la partita comincia qui.
 
 ## Situazioni: che cosa non va

@@ -24,10 +24,11 @@ from grognard.titles.berlino85.look.look import BerlinLook
 from grognard.titles.berlino85.mind.judgement import BerlinJudge, standing
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import Berlin, empty_map
-from grognard.titles.berlino85.rules.ch01_sequence import GameTurn
+from grognard.titles.berlino85.rules.ch01_sequence import GameTurn, phase_of
 from grognard.titles.berlino85.rules.ch06_setup import Placing, place_historically
 from grognard.titles.berlino85.rules.invariants import broken
 from grognard.titles.berlino85.sight import cards, oddscard
+from grognard.titles.berlino85.sight.foregone import foregone
 from grognard.titles.berlino85.sight.tried import buttons, tried
 from grognard.titles.berlino85.sight.view import View, imagine, view
 from grognard.titles.berlino85.situations import RULES, SITUATIONS
@@ -42,6 +43,9 @@ class BerlinEyes(Eyes[Berlin, View]):
 
     def hides_now(self, pos: Berlin) -> bool:
         return isinstance(pos.question, Placing)
+
+    def when(self, pos: Berlin) -> tuple[int, str]:
+        return pos.turn, phase_of(pos)
 
     def view(self, pos: Berlin, seat: str) -> View:
         return view(pos, seat)
@@ -82,6 +86,9 @@ class BerlinAdvice(Advice[Berlin]):
 
     def buttons(self, pos: Berlin) -> list[Action]:
         return buttons(pos)
+
+    def foregone(self, pos: Berlin) -> Action | None:
+        return foregone(pos)
 
 
 class BerlinJudgement(Judgement[Berlin]):

@@ -40,6 +40,7 @@ from grognard.titles.lineagotica.rules.turn.ch36_victory import points
 from grognard.titles.lineagotica.sight import cards
 from grognard.titles.lineagotica.sight.answers import Answer
 from grognard.titles.lineagotica.sight.imagine import imagine, playable
+from grognard.titles.lineagotica.sight.laidout import phase
 from grognard.titles.lineagotica.sight.movesurvey import buttons
 from grognard.titles.lineagotica.sight.queries import QUERIES, Query
 from grognard.titles.lineagotica.sight.seen import View
@@ -55,6 +56,9 @@ class FeltEyes(Eyes[Skirmish, View]):
 
     hides = True
     hides_dice = True
+
+    def when(self, pos: Skirmish) -> tuple[int, str]:
+        return pos.turn, phase(pos)
 
     def view(self, pos: Skirmish, seat: str) -> View:
         return view(pos, seat)
@@ -195,6 +199,9 @@ class LineaGotica(Title[Skirmish, View]):
 
     def box_of(self, options: Options) -> Box:
         return self.battles.box(options)
+
+    def is_box(self, digest: str, box: Box) -> bool:
+        return digest == box.digest() or self.battles.once_meant(digest)
 
     def begin(self, options: Options, box: Box) -> Skirmish:
         pos = begin(box, self.public(options))

@@ -30,8 +30,9 @@ from grognard.titles.nightdrop.rules.ch05_sequence import begin
 from grognard.titles.nightdrop.rules.ch10_victory import points
 from grognard.titles.nightdrop.rules.invariants import broken
 from grognard.titles.nightdrop.sight import cards, oddscard
+from grognard.titles.nightdrop.sight.foregone import foregone
 from grognard.titles.nightdrop.sight.tried import buttons, tried
-from grognard.titles.nightdrop.sight.view import EVERYBODY, View, imagine, view
+from grognard.titles.nightdrop.sight.view import EVERYBODY, View, imagine, step_of, view
 from grognard.titles.nightdrop.situations import RULES, SITUATIONS
 from grognard.titles.nightdrop.written import decode
 
@@ -43,6 +44,9 @@ class DropEyes(Eyes[Drop, View]):
     """Sticks that nobody knows, hidden German units, objectives face down."""
 
     hides = True
+
+    def when(self, pos: Drop) -> tuple[int, str]:
+        return pos.turn, str(step_of(pos))
 
     def view(self, pos: Drop, seat: str) -> View:
         return view(pos, seat)
@@ -83,6 +87,9 @@ class DropAdvice(Advice[Drop]):
 
     def buttons(self, pos: Drop) -> list[Action]:
         return buttons(pos)
+
+    def foregone(self, pos: Drop) -> Action | None:
+        return foregone(pos)
 
 
 class DropStanding(Standing[Drop]):

@@ -33,8 +33,9 @@ from grognard.titles.roesselsprung.rules.ch15_victory import points
 from grognard.titles.roesselsprung.rules.ch17_setup import Hiding, Tuning, place_units
 from grognard.titles.roesselsprung.rules.invariants import broken
 from grognard.titles.roesselsprung.sight import alternatives, cards, oddscard, ways
+from grognard.titles.roesselsprung.sight.foregone import foregone
 from grognard.titles.roesselsprung.sight.tried import buttons, tried
-from grognard.titles.roesselsprung.sight.view import View, imagine, playable, view
+from grognard.titles.roesselsprung.sight.view import View, imagine, playable, step_of, view
 from grognard.titles.roesselsprung.situations import RULES, SITUATIONS
 from grognard.titles.roesselsprung.written import decode
 
@@ -46,6 +47,9 @@ class RaidEyes(Eyes[Raid, View]):
     """The Missions are the Yugoslav player's secret, a march that of whoever marches."""
 
     hides = True
+
+    def when(self, pos: Raid) -> tuple[int, str]:
+        return pos.turn, step_of(pos)
 
     def view(self, pos: Raid, seat: str) -> View:
         return view(pos, seat)
@@ -93,6 +97,9 @@ class RaidAdvice(Advice[Raid]):
 
     def buttons(self, pos: Raid) -> list[Action]:
         return buttons(pos)
+
+    def foregone(self, pos: Raid) -> Action | None:
+        return foregone(pos)
 
 
 class RaidStanding(Standing[Raid]):

@@ -29,7 +29,7 @@ def before(low: int) -> Skirmish:
 
 
 def sent(pos: Skirmish, gait: int, x: int, y: int) -> list[tuple[int, tuple[int, int]]]:
-    routes, _ = Marchers(pos, pos.box.group_by_id["a"], gait, False).ways(x, y)
+    routes, _ = Marchers(pos, pos.box.group_by_id["a"], gait, False).ways((x, y))
     return [(route.house, route.path[-1]) for route in routes]
 
 

@@ -145,7 +145,6 @@ class Declarations(PlayerQuestion):
                             "targets": target_names(pos, fight),
                             "column": COLUMNS[odds(pos, fight)],
                         },
-                        reveals=True,
                     )
                 )
 

@@ -62,6 +62,10 @@ class Resolution(PlayerQuestion):
     def _left(self, pos: Berlin) -> list[int]:
         return [number for number in range(len(pos.fights)) if number not in self.done]
 
+    def left(self, pos: Berlin) -> list[Fight]:
+        """The attacks that are still to be fought."""
+        return [pos.fights[number] for number in self._left(pos)]
+
     def ready(self, pos: Berlin) -> bool:
         left = self._left(pos)
         if len(left) > 1:
@@ -80,7 +84,7 @@ class Resolution(PlayerQuestion):
             pos.west_attacked = True
 
     def answers(self, pos: Berlin) -> list[Action]:
-        return [do.Resolve(target_names(pos, pos.fights[number])[0]) for number in self._left(pos)]
+        return [do.Resolve(target_names(pos, fight)[0]) for fight in self.left(pos)]
 
     def refuse(self, pos: Berlin, action: Action) -> list[Refusal]:
         if isinstance(action, do.Move):

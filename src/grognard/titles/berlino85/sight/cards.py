@@ -22,24 +22,26 @@ from grognard.titles.berlino85.rules.ch02_movement import (
     way_to,
 )
 from grognard.titles.berlino85.rules.ch03_combat import target_names, with_attacker
-from grognard.titles.berlino85.rules.ch03_declarations import Attacking
-from grognard.titles.berlino85.rules.ch04_results import CombatDie
+from grognard.titles.berlino85.rules.ch03_declarations import Attacking, Declarations
+from grognard.titles.berlino85.rules.ch04_results import CombatDie, Resolution
 from grognard.titles.berlino85.rules.ch05_negotiations import Negotiations, TalksDie, modifiers
 from grognard.titles.berlino85.sight.oddscard import fight_card, talks_odds
 
 WON = ("defender-retreats", "defender-eliminated", "surrender")
 """What whoever asked for the throw hopes for."""
 
-WEIGHED = (Attacking, CombatDie, Negotiations, TalksDie)
+WEIGHED = (Attacking, Declarations, CombatDie, Negotiations, TalksDie)
 
 
 def card(pos: Berlin, seat: str) -> Card | None:
-    """The fight being set up (for its owner) or fought, or the negotiations."""
+    """The fight being set up, or set up last (for its owner), or fought; or the negotiations."""
     question = pos.question
     if type(question) not in WEIGHED:
         return None
     if isinstance(question, Attacking) and question.seat(pos) == seat:
         return _fight(pos, question.fight()) if question.attackers else None
+    if isinstance(question, Declarations) and question.seat(pos) == seat:
+        return _fight(pos, pos.fights[-1]) if pos.fights else None
     if isinstance(question, CombatDie):
         return _fight(pos, pos.fights[question.number])
     if isinstance(question, Negotiations | TalksDie):
@@ -60,8 +62,14 @@ def _fight(pos: Berlin, fight: Fight) -> Card:
 
 
 def others(pos: Berlin, seat: str) -> list[Other]:
-    """The fight being set up, with each unit that could join and without each that has."""
+    """The fight being set up, with each unit that could join and without each that has; of the
+    fights that were declared, each that can be resolved now."""
     question = pos.question
+    if isinstance(question, Resolution) and question.seat(pos) == seat:
+        return [
+            Other(target_names(pos, fight)[0], True, _fight(pos, fight), str(answer))
+            for fight, answer in zip(question.left(pos), question.answers(pos), strict=True)
+        ]
     if not isinstance(question, Attacking) or question.seat(pos) != seat:
         return []
     fight = question.fight()

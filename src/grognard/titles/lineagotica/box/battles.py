@@ -34,6 +34,8 @@ MOST_KEPT: Final = 12
 """Boxes and tables kept at hand; others are made again when they are asked for."""
 LONGEST_OWN: Final = 200_000
 OWN: Final = Faults("own", FILES)
+FOUR_BATTLES: Final = "2dd2129e536e9236"
+"""What `digest` was when our battles were these four."""
 SHORT_NAME: Final = re.compile("own-[0-9a-f]{16}")
 
 
@@ -59,6 +61,11 @@ class Battles:
     def digest(self) -> str:
         digests = " ".join(set_out(file).digest for file in self.files())
         return hashlib.sha256(digests.encode()).hexdigest()[:16]
+
+    def once_meant(self, digest: str) -> bool:
+        """Whether a game recorded so was played with these files: up to rules 6 it named all
+        battles that there were, and not its own."""
+        return digest == (FOUR_BATTLES if self._own is None else self.digest())
 
     def file(self, options: Options) -> BattleFile:
         """The battle that is fought; DataError says what is wrong with a player's own."""

@@ -168,6 +168,7 @@ class Box:
         self.kinds: Final = kinds
         """Terrain that may come during play: rubble, foxholes."""
         self.patches: Final = Patches(felt)
+        self.cover_patches: Final = [patch for patch in self.patches.all if patch.kind != "open"]
         """18.6"""
         self.openings: Final = list(felt.openings.values())
         self.opening_number: Final = {opening.key: n for n, opening in enumerate(self.openings)}
@@ -207,6 +208,7 @@ class Box:
         """37.9 What is not shown to everybody from the start."""
         self._hulls: Final[dict[tuple[int, int, int, int], Hull]] = {}
         self.scenes: Final[dict[tuple[Marks, tuple[int, ...]], Scene]] = {}
+        self.last_scene: Scene | None = None
         """Memory of `lines.scene`."""
         self.drives: Final[
             dict[tuple[int, Ring, Marks, tuple[Hull, ...]], tuple[Walk, tuple[Touch, ...]]]

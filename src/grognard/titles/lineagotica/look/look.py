@@ -26,6 +26,9 @@ class FeltLook(Look):
     def board_of(self, options: Options) -> str:
         return self._battles.board_of(options)
 
+    def called(self, options: Options, lang: str) -> str:
+        return self._battles.file(options).name.in_(lang)
+
     def line(self, options: Options, lang: str) -> str:
         return self._battles.file(options).line.in_(lang)
 

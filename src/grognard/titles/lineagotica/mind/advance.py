@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import bearing, far, meets_ring
+from grognard.boards.felt.plane import apart, bearing, meets_ring
 from grognard.titles.lineagotica.actions import (
     Dismount,
     Drive,
@@ -113,7 +113,7 @@ def _crosses_mines(pos: Skirmish, piece: Piece, x: int, y: int) -> bool:
 def _shock_action(look: Outlook, group: Group, x: int, y: int) -> float:
     """32 An assault on a place: worth it where we are more than they."""
     ours = len([man for man in group.members if look.pos.free(man)])
-    theirs = [foe for foe in look.foes if foe.man and far(*_at(look, foe), x, y) <= 2 * AT_HAND]
+    theirs = [foe for foe in look.foes if foe.man and apart(_at(look, foe), (x, y)) <= 2 * AT_HAND]
     down = len([foe for foe in theirs if look.pos.is_prone(foe)])
     if not theirs:
         return -0.1
@@ -147,10 +147,12 @@ def walk(look: Outlook, action: Walk) -> float:
 def _bayonet(look: Outlook, man: Piece, x: int, y: int) -> float:
     """32.3, 32.5 One against one: a man who lies flat may be shocked, and gives himself up."""
     pos = look.pos
-    foes = [foe for foe in look.foes if foe.man and far(*_at(look, foe), x, y) <= AT_HAND]
+    foes = [foe for foe in look.foes if foe.man and apart(_at(look, foe), (x, y)) <= AT_HAND]
     if not foes:
         return -1.0
-    mates = [m for m in pos.box.of_side[man.side] if m.man and far(*_at(look, m), x, y) <= AT_HAND]
+    mates = [
+        m for m in pos.box.of_side[man.side] if m.man and apart(_at(look, m), (x, y)) <= AT_HAND
+    ]
     down = len([foe for foe in foes if pos.is_prone(foe)])
     taken = worth.prisoner(pos, look.side)
     value = 0.45 * taken if down else 0.15 * taken
@@ -252,5 +254,5 @@ def enter(look: Outlook, action: Enter) -> float:
 
 def dismount(look: Outlook, action: Dismount) -> float:
     """When there is somebody to fight within range."""
-    near = [foe for foe in look.foes if far(*_at(look, foe), action.x, action.y) <= worth.RANGE]
+    near = [foe for foe in look.foes if apart(_at(look, foe), (action.x, action.y)) <= worth.RANGE]
     return 0.8 if near else -1.0

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.felt.bursts import in_zone
-from grognard.boards.felt.plane import cosine, far, inside, sine
+from grognard.boards.felt.plane import apart, cosine, far, inside, sine
 from grognard.engine.actions import Action
 from grognard.engine.judging import Judge
 from grognard.titles.lineagotica.actions import (
@@ -331,7 +331,7 @@ def _from_the_air(pos: Skirmish, side: int, x: int, y: int, heading: int) -> flo
     total = 0.0
     for number, piece in enumerate(there):
         if piece.side == side:
-            near = far(x, y, *places[number]) <= COULD_HIT_US
+            near = apart((x, y), places[number]) <= COULD_HIT_US
             total += FRIEND if near or number in under else -FRIGHT
         else:
             total += ON_TARGET * (_worth_of(pos, piece) if number in under else FRIGHT)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.boards.felt.plane import far, in_arc
+from grognard.boards.felt.plane import apart, far, in_arc
 from grognard.boards.felt.sight import HEAVILY, LIGHTLY, UNSEEN
 from grognard.boards.felt.table import Spot
 from grognard.titles.lineagotica.box.contents import RED, Box, Group, Piece
@@ -168,7 +168,7 @@ class Outlook:
     def danger_at(self, there: Spot) -> float:
         total = 0.0
         near = sorted(
-            [(far(there.x, there.y, *self._place(f)), n) for n, f in enumerate(self.foes)]
+            [(apart((there.x, there.y), self._place(f)), n) for n, f in enumerate(self.foes)]
         )
         for mm, number in near[:MOST_FEARED]:
             foe = self.foes[number]
@@ -234,7 +234,7 @@ class Outlook:
     def ahead(self, vehicle: Piece, facing: int) -> bool:
         """Whether the nearest enemy is before it."""
         x, y = self.pos.x[vehicle.index], self.pos.y[vehicle.index]
-        near = sorted([(far(x, y, *self._place(foe)), n) for n, foe in enumerate(self.foes)])
+        near = sorted([(apart((x, y), self._place(foe)), n) for n, foe in enumerate(self.foes)])
         if not near or not near[0][0]:
             return True
         to_x, to_y = self._place(self.foes[near[0][1]])

@@ -1,7 +1,7 @@
 # uncompiled: prose for people, read once
 """Situations of Linea Gotica: how its positions are written down (docs/situations.md).
 
-lineagotica/6
+lineagotica/7
 options: battle=coriano
 turn: 3
 phase: movement blue
@@ -22,6 +22,6 @@ from grognard.titles.lineagotica.situations.own import FeltSituations
 from grognard.titles.lineagotica.situations.spelling import FeltSpelling
 from grognard.titles.lineagotica.written import decode
 
-RULES: Final = "lineagotica/6"
+RULES: Final = "lineagotica/7"
 
 SITUATIONS: Final = FeltSituations(RULES, Options, FeltSpelling, decode)

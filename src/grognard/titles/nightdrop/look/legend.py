@@ -23,6 +23,7 @@ from grognard.titles.nightdrop.look.printed import (
     DROP_ZONE,
     ENTRY,
     HELMET,
+    POINTS,
     START_HEX,
     VP,
     VP_HEX,
@@ -88,7 +89,7 @@ RESULTS: Final = (
 )
 SCATTER: Final = Text("Dispersione", "Scatter")
 DIE: Final = Text("dado bianco", "white die")
-VICTORY: Final = Text("Vittoria: VP americani", "Victory: US points")
+VICTORY: Final = Text("Vittoria: PV americani", "Victory: US points")
 STRATEGIC: Final = Text("strategica", "strategic")
 OPERATIONAL: Final = Text("operativa", "operational")
 TACTICAL: Final = Text("tattica", "tactical")
@@ -189,7 +190,7 @@ class Legend(Column):
                 self.say(BRIDGE_SIDE),
             )
         )
-        entries.append((VP + _centred("VP"), self.say(VP_HEX)))
+        entries.append((VP + _centred(self.say(POINTS)), self.say(VP_HEX)))
         entries.append((HELMET, self.say(START_HEX)))
         for regiment in REGIMENT:
             chute = f'<use href="#{PREFIX}-p{regiment}" transform="scale(.72)"/>'

@@ -42,7 +42,8 @@ ROSE: Final = 40.0
 MARK_PLACES: Final = {"hill": ((0.0, -6.0), 1.8), "ford": ((-2.0, 0.0), 1.9)}
 """Marks that do not stand above the middle: how far aside, and how large."""
 
-VP_HEX: Final = Text("esagono VP", "VP hex")
+VP_HEX: Final = Text("esagono PV", "VP hex")
+POINTS: Final = Text("PV", "VP")
 START_HEX: Final = Text("partenza tedesca, 4.1", "German start hex, 4.1")
 DROP_ZONE: Final = Text("zona di lancio", "drop zone")
 CIRCLED: Final = Text("quattro stick, 4.2.1", "four sticks, 4.2.1")
@@ -138,7 +139,15 @@ class Printed(Prints):
                     f' stroke="{CREAM}" stroke-width="6" stroke-opacity=".6"/><path d="{edge}"'
                     f' fill="none" stroke="{RED}" stroke-width="3.6" stroke-linejoin="round"/>'
                     f'<g transform="translate({at((x, y))})">{VP}'
-                    + write("VP", 0, 4.6, size=12.5, weight=700, anchor="middle", colour=CREAM)
+                    + write(
+                        self.say(POINTS),
+                        0,
+                        4.6,
+                        size=12.5,
+                        weight=700,
+                        anchor="middle",
+                        colour=CREAM,
+                    )
                     + "</g></g>"
                 )
         for number in self.file.rules.german_start:

@@ -159,13 +159,15 @@ class Converting(Question[Drop]):
 
 
 def combinations(pos: Drop, sticks: list[Unit]) -> list[list[Unit]]:
-    """2.4.1b The choices of two or three sticks that make a company."""
-    found: list[list[Unit]] = []
+    """2.4.1b The choices of two or three sticks that make a company, a full one first."""
+    full: list[list[Unit]] = []
+    reduced: list[list[Unit]] = []
     for choice in range(1 << len(sticks)):
         chosen = [stick for at, stick in enumerate(sticks) if choice >> at & 1]
-        if becomes([pos.types[stick.index] for stick in chosen]) != NOTHING:
-            found.append(chosen)
-    return found
+        made = becomes([pos.types[stick.index] for stick in chosen])
+        if made != NOTHING:
+            (full if made == FULL else reduced).append(chosen)
+    return full + reduced
 
 
 def next_company(pos: Drop, regiment: int) -> Unit | None:

@@ -355,7 +355,8 @@ class Activating(PlayerQuestion):
         name = ACTIVATIONS[index]
         pos.answered()
         pos.active = name
-        pos.tell(Event("activated", self.clause(pos), {"activation": name}))
+        facts: Facts = {"seat": SEATS[self.side], "activation": name}
+        pos.tell(Event("activated", self.clause(pos), facts))
         if name != G4:
             pos.used |= 1 << index
         if self.side == US:

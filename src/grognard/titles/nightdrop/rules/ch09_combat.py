@@ -256,7 +256,8 @@ def declare(pos: Drop, side: int, target: int, units: Units) -> None:
             "attack-declared",
             "9.2.1a",
             {"seat": SEATS[side], "hex": hex, "units": tuple(seen), "count": len(attackers)},
-            reveals=True,
+            # That a unit under its marker can attack is news; of the others everybody knew it.
+            reveals=len(seen) < len(attackers),
         )
     )
     pos.ask(AttackPoint(side, target, units))

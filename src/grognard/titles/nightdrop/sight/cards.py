@@ -11,7 +11,7 @@ from grognard.boards.walk import Trail, toll, walk
 from grognard.engine.cards import Bar, Card, Other, Way
 from grognard.engine.laws import Facts, allowed
 from grognard.engine.sums import Part, Sum
-from grognard.titles.nightdrop.actions import Convert, March, Move
+from grognard.titles.nightdrop.actions import Attack, Convert, Form, March, Move, Reinforce
 from grognard.titles.nightdrop.box.contents import GERMAN, PIR, REGIMENTS, SEATS, US
 from grognard.titles.nightdrop.position import Drop
 from grognard.titles.nightdrop.rules.ch02_conversion import (
@@ -38,6 +38,7 @@ from grognard.titles.nightdrop.rules.ch08_movement import (
 from grognard.titles.nightdrop.rules.ch08_reinforcements import Reinforcing
 from grognard.titles.nightdrop.rules.ch09_combat import (
     AttackPoint,
+    Combat,
     CombatDie,
     DefencePoint,
     Massing,
@@ -112,9 +113,18 @@ def _fight(pos: Drop, fight: Fight, seat: str, first: int = 0) -> Card:
 
 
 def others(pos: Drop, seat: str) -> list[Other]:
-    """The fight being set up, with each unit that could join and without each that has."""
+    """The fight being set up, with each unit that could join and without each that has; what an
+    attack, a conversion or a company would bring."""
     question = pos.question
-    if not isinstance(question, Massing) or question.seat(pos) != seat:
+    if question is None or question.seat(pos) != seat:
+        return []
+    if isinstance(question, Combat):
+        return _at_targets(pos, question, seat)
+    if isinstance(question, Converting):
+        return _conversions(pos, question, seat)
+    if isinstance(question, Forming):
+        return _companies(pos, question)
+    if not isinstance(question, Massing):
         return []
     found: list[Other] = []
     for unit in could_join(pos, question):
@@ -126,6 +136,19 @@ def others(pos: Drop, seat: str) -> list[Other]:
             units = tuple(other for other in question.units if other != number)
             fight = Fight(question.side, question.target, units, OFF, OFF)
             found.append(Other(pos.box.units[number].id, False, _fight(pos, fight, seat)))
+    return found
+
+
+def _at_targets(pos: Drop, question: Combat, seat: str) -> list[Other]:
+    """9.1 The attack on each hex, by as many as can join one another."""
+    found: list[Other] = []
+    for said in question.answers(pos):
+        if isinstance(said, Attack):
+            massing = Massing(question.side, pos.box.grid.hex(said.target), ())
+            while joiners := could_join(pos, massing):
+                units = tuple(sorted((*massing.units, joiners[0].index)))
+                massing = Massing(massing.side, massing.target, units)
+            found.append(Other(said.target, True, _fight(pos, massed(massing), seat), str(said)))
     return found
 
 
@@ -187,15 +210,38 @@ def _makes(pos: Drop, regiment: int, hex: int, types: list[str]) -> str:
     return FULL if FULL in made else REDUCED if REDUCED in made else NOTHING
 
 
+def _conversions(pos: Drop, question: Converting, seat: str) -> list[Other]:
+    """Every hex where it may be tried, and what can be hoped for there."""
+    found: list[Other] = []
+    for said in question.answers(pos):
+        if isinstance(said, Convert):
+            made = conversion(pos, question.regiment, pos.box.grid.hex(said.hex), seat)
+            found.append(Other(said.hex, True, made, str(said)))
+    return found
+
+
 def _best_conversion(pos: Drop, question: Converting, seat: str) -> Card | None:
     """Of the hexes where it may be tried, the one with the best chances."""
-    hexes = [
-        pos.box.grid.hex(action.hex)
-        for action in question.answers(pos)
-        if isinstance(action, Convert)
-    ]
-    cards = [conversion(pos, question.regiment, hex, seat) for hex in hexes]
+    cards = [other.card for other in _conversions(pos, question, seat)]
     return max(cards, key=lambda card: [bar.chance for bar in card.bars[::-1]], default=None)
+
+
+def _companies(pos: Drop, question: Forming) -> list[Other]:
+    """2.4.1b, 2.4.2b What each answer makes."""
+    found: list[Other] = []
+    for said in question.answers(pos):
+        if isinstance(said, Form):
+            sticks = [pos.box.by_id[id] for id in said.sticks.split("+")]
+            made, unit = becomes([pos.types[stick.index] for stick in sticks]), sticks[0]
+        elif isinstance(said, Reinforce):
+            made, unit = FULL, pos.box.by_id[said.company]
+        else:
+            continue
+        facts: Facts = {"hex": pos.box.names[question.hex]}
+        bars = [Bar(f"makes-{made}", Fraction(1), True)]
+        card = Card("conversion", "2.4.1b1", facts, {}, bars, seat=SEATS[US])
+        found.append(Other(unit.id, True, card, str(said)))
+    return found
 
 
 def _unknown_sticks(pos: Drop, seat: str) -> Card:

@@ -11,7 +11,7 @@ title-line = 6 giugno 1944, le due di notte: l'82ª Airborne si lancia attorno a
 title-length = 9 turni, circa due ore
 title-difficulty = Media: poche regole, ma molta nebbia di guerra
 title-information = Nascosta: le unità tedesche stanno sotto segnalini «Sconosciuto», gli stick non li conosce nessuno, gli obiettivi li sa solo l'americano
-reconstructed = Mappa, tabella del terreno, esagoni VP, segnalini VP e quasi tutti i valori delle pedine sono una nostra ricostruzione: quelli stampati non sono disponibili. Chi possiede il gioco può sostituirli con i propri file.
+reconstructed = Mappa, tabella del terreno, esagoni PV, segnalini PV e quasi tutti i valori delle pedine sono una nostra ricostruzione: quelli stampati non sono disponibili. Chi possiede il gioco può sostituirli con i propri file.
 credits = Night Drop - 6 June 1944 è un gioco di Laurent Closier con la grafica di Olivier Revenu, uscito con la rivista Battles; la traduzione italiana del regolamento è di Francesco Niccolai. La mappa e le pedine con cui si gioca qui sono una nostra ricostruzione.
 
 ## Le opzioni del tavolo
@@ -46,8 +46,8 @@ option-night_retreat_on_double-help = Di notte chi difende può ripiegare invece
 option-night_retreat_on_double-true = Anche contro un punteggio doppio
 option-night_retreat_on_double-false = Solo contro un punteggio non doppio
 
-option-control_by_conversion = Controllo di un esagono VP
-option-control_by_conversion-help = Se una compagnia che si forma in un esagono VP ne prende subito il controllo.
+option-control_by_conversion = Controllo di un esagono PV
+option-control_by_conversion-help = Se una compagnia che si forma in un esagono PV ne prende subito il controllo.
 option-control_by_conversion-true = Sì, come se ci entrasse
 option-control_by_conversion-false = No, deve entrarci
 
@@ -56,8 +56,8 @@ option-bocage_defence-help = Che cosa somma al fattore di difesa un esagono di b
 option-bocage_defence-0 = Niente
 option-bocage_defence-1 = +1
 
-option-vp_set = Segnalini VP
-option-vp_set-help = I valori dei segnalini VP nel contenitore: quelli stampati non sono noti.
+option-vp_set = Segnalini PV
+option-vp_set-help = I valori dei segnalini PV nel contenitore: quelli stampati non sono noti.
 option-vp_set-three-of-each = Nove: tre da 1, tre da 2, tre da 3
 option-vp_set-four-of-each = Dodici: quattro da 1, quattro da 2, quattro da 3
 option-vp_set-nought-to-four = Nove, da 0 a 4
@@ -154,7 +154,7 @@ size-platoon = plotone
 factor-attack = valore di attacco
 factor-defence = valore di difesa
 
-vp-hex = Esagono VP
+vp-hex = Esagono PV
 drop-zone = Zona di lancio del { $regiment }
 start-hex = Partenza tedesca
 entry-hex = Ingresso tedesco { $letter }
@@ -176,7 +176,7 @@ ask-InitiativeDie = { $us ->
     [0] Iniziativa: tira il dado l'americano.
    *[other] Iniziativa: l'americano ha fatto { $us }, tira il dado il tedesco.
 }
-ask-Discovering = Scoperta degli obiettivi: il tedesco può girare un segnalino VP coperto o pescarne uno per un esagono VP che non ne ha.
+ask-Discovering = Scoperta degli obiettivi: il tedesco può girare un segnalino PV coperto o pescarne uno per un esagono PV che non ne ha.
 ask-Activating = { $seat-id ->
     [us] Tocca all'americano: quale reggimento si attiva?
    *[german] Tocca al tedesco: attivare le proprie unità o disperdere gli stick di un reggimento?
@@ -236,11 +236,11 @@ ask-Stacking = { $seat-id ->
 }
 ask-Converting = { $active-id }, conversione: scegli un esagono di cui girare gli stick, oppure chiudi.
 ask-Forming = Gli stick sono scoperti: forma o rinforza una compagnia, oppure lasciali così.
-ask-Placing = Gli ordini di un HQ: scegli l'esagono VP per cui pescare un segnalino.
+ask-Placing = Gli ordini di un HQ: scegli l'esagono PV per cui pescare un segnalino.
 ask-Turning = Si gira uno stick.
 ask-Peek = Il tedesco guarda lo stick eliminato.
 ask-Disclosure = Fine della partita: si girano gli stick rimasti.
-ask-Chit = Si pesca un segnalino VP.
+ask-Chit = Si pesca un segnalino PV.
 ask-Counting = Fine della partita: si contano i punti vittoria.
 
 ## Che cosa si può rispondere
@@ -248,8 +248,8 @@ ask-Counting = Fine della partita: si contano i punti vittoria.
 do-draw = Pesca: { $what }
 do-claim = Prendi l'iniziativa con il PIR Advantage del { $regiment }
 do-roll = Tira i dadi
-do-uncover = Gira il segnalino VP di { $hex }
-do-name = Pesca un segnalino VP per { $hex }
+do-uncover = Gira il segnalino PV di { $hex }
+do-name = Pesca un segnalino PV per { $hex }
 do-pass = Nessuna scoperta
 do-activate = { $activation-id ->
     [U1] U1: attiva il 505º PIR
@@ -280,7 +280,7 @@ do-convert = Gira gli stick a { $hex }
 do-form = Forma una compagnia con { $sticks }
 do-reinforce = Rinforza { $company } con { $stick }
 do-decline = Lasciali come sono
-do-place = Segnalino VP a { $hex }
+do-place = Segnalino PV a { $hex }
 do-done = { $question-id ->
     [Displacing] Basta spostare stick
     [Reinforcing] Basta rinforzi
@@ -295,8 +295,8 @@ do-done = { $question-id ->
 word-draw = pescare
 word-claim = prendere l'iniziativa
 word-roll = tirare i dadi
-word-uncover = girare un segnalino VP
-word-name = pescare un segnalino VP
+word-uncover = girare un segnalino PV
+word-name = pescare un segnalino PV
 word-pass = rinunciare alla scoperta
 word-activate = scegliere un'attivazione
 word-displace = spostare stick
@@ -319,7 +319,7 @@ word-convert = girare gli stick
 word-form = formare una compagnia
 word-reinforce = rinforzare una compagnia
 word-decline = lasciare gli stick come sono
-word-place = piazzare un segnalino VP
+word-place = piazzare un segnalino PV
 word-done = chiudere un passo
 
 ## Che cosa è successo: il lancio
@@ -356,7 +356,7 @@ event-initiative = { $seat-id ->
    *[german] L'iniziativa è del tedesco.
 }
 event-initiative-awarded = Il PIR Advantage del { $regiment } è caduto: nel turno { $turn } l'iniziativa è del tedesco.
-event-hex-named = Il tedesco indica { $hex } e pesca un segnalino VP.
+event-hex-named = Il tedesco indica { $hex } e pesca un segnalino PV.
 event-chit-uncovered = Scoperto l'obiettivo di { $hex }: vale { $value }.
 event-no-discovery = Il tedesco non cerca obiettivi in questo turno.
 event-activated = { $activation-id ->
@@ -461,8 +461,8 @@ event-no-conversion = A { $hex } non c'è modo di formare o rinforzare una compa
 event-declined = A { $hex } gli stick restano come sono.
 event-conversions-over = Il { $regiment } non si raggruppa oltre.
 event-chit-placed = Gli ordini dicono { $hex }: vale { $value }.
-event-chit-hidden = L'americano mette un segnalino VP coperto a { $hex }.
-event-chit-drawn = Segnalino VP a { $hex }: vale { $value }.
+event-chit-hidden = L'americano mette un segnalino PV coperto a { $hex }.
+event-chit-drawn = Segnalino PV a { $hex }: vale { $value }.
 event-points = Punti vittoria americani: { $points }.
 
 # La barra degli esiti prima di un combattimento, dal peggiore al migliore per chi attacca
@@ -513,9 +513,9 @@ no-not-at-the-edge = { $unit } non è al bordo della mappa: di lì non si esce.
 ## Perché no: turno e attivazioni
 
 no-no-counter-to-spend = Sulla mappa non c'è nessun PIR Advantage scoperto del reggimento { $regiment }.
-no-no-hidden-chit = A { $hex } non c'è nessun segnalino VP coperto da girare.
-no-not-a-free-vp-hex = { $hex } non è un esagono VP ancora senza segnalino.
-no-no-chits-left = Nel contenitore non restano segnalini VP per { $hex }.
+no-no-hidden-chit = A { $hex } non c'è nessun segnalino PV coperto da girare.
+no-not-a-free-vp-hex = { $hex } non è un esagono PV ancora senza segnalino.
+no-no-chits-left = Nel contenitore non restano segnalini PV per { $hex }.
 no-not-your-activation = { $activation }: è un'attivazione dell'altra parte.
 no-only-at-night = { $activation }: gli stick si disperdono solo di notte.
 no-already-done = { $activation }: già eseguita in questo turno.
@@ -570,8 +570,8 @@ no-pir-converts = { $unit } è un PIR Advantage: non forma né rinforza compagni
 no-no-company-left = Il { $regiment } non ha più pedine compagnia.
 no-not-a-reduced-company = { $unit } non è una compagnia ridotta a { $hex }.
 no-not-a-stick-there = { $unit } non è uno stick del reggimento a { $hex }.
-no-not-a-vp-hex = { $hex } non è un esagono VP.
-no-has-a-chit = { $hex } ha già il suo segnalino VP.
+no-not-a-vp-hex = { $hex } non è un esagono PV.
+no-has-a-chit = { $hex } ha già il suo segnalino PV.
 
 ## Perché no: situazioni
 
@@ -581,7 +581,7 @@ no-only-sticks-are-spent = { $unit } non è uno stick: si spendono solo gli stic
 no-marked-too-soon = { $unit } non è ancora in gioco: non porta nessun segno.
 no-reduced-and-hidden = { $unit } è ridotta, quindi senza segnalino: non può essere nascosta.
 no-too-many-of-a-type = { $unit }: il reggimento { $regiment } non ha altri stick di tipo { $type }.
-no-too-many-chits = Non ci sono tanti segnalini VP da { $value }.
+no-too-many-chits = Non ci sono tanti segnalini PV da { $value }.
 no-germans-there = A { $hex } ci sono unità tedesche: l'americano non lo controlla.
 no-company-there = A { $hex } c'è una compagnia americana: l'americano lo controlla.
 

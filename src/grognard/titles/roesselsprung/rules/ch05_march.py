@@ -256,7 +256,13 @@ def move_piece(pos: Raid, piece: Piece, hex: int) -> None:
     here = pos.hex_of(piece)
     start = names[here] if here >= 0 else ""
     pos.put(piece, hex)
-    facts: Facts = {"unit": piece.id, "from": start, "hex": names[hex], "path": (names[hex],)}
+    facts: Facts = {
+        "seat": SEATS[piece.side],
+        "unit": piece.id,
+        "from": start,
+        "hex": names[hex],
+        "path": (names[hex],),
+    }
     if piece.category != MISSION or pos.is_revealed(piece):
         pos.tell(Event("moved", "8.1", facts))
         return

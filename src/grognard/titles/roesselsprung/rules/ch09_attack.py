@@ -177,6 +177,10 @@ class Volley(Throw[Raid]):
 
     def _count(self, pos: Raid, faces: Units) -> None:
         number = to_hit(pos, self.target).total
+        sums = {"to-hit": to_hit(pos, self.target)}
+        added = self._same_modifier(pos)
+        if added.parts:
+            sums["modifier"] = added
         scored = 0
         by_guns = 0
         at = 0
@@ -199,10 +203,16 @@ class Volley(Throw[Raid]):
                     "dice": tuple([str(face) for face in faces]),
                     "hits": scored,
                 },
-                {"to-hit": to_hit(pos, self.target)},
+                sums,
             )
         )
         suffer(pos, self.side, self.target, self.only, scored, by_guns, False)
+
+    def _same_modifier(self, pos: Raid) -> Sum:
+        """What is added to every die, for the story; nothing where the units differ in it."""
+        pieces = [pos.box.pieces[index] for index in self.units]
+        sums = [modifiers(pos, each, self.target, self.only, self.moving) for each in pieces]
+        return sums[0] if all(sum.total == sums[0].total for sum in sums) else Sum(())
 
 
 # 9.2 Hits -----------------------------------------------------------------------------------------

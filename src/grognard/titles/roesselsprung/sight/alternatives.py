@@ -6,7 +6,15 @@ from __future__ import annotations
 from fractions import Fraction
 
 from grognard.engine.cards import Bar, Card, Other
-from grognard.titles.roesselsprung.actions import Add, Fire, Interrogate, Shoot, Storm, Strike
+from grognard.titles.roesselsprung.actions import (
+    Add,
+    Fire,
+    Hurry,
+    Interrogate,
+    Shoot,
+    Storm,
+    Strike,
+)
 from grognard.titles.roesselsprung.box.contents import MISSION
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch05_acting import Acting
@@ -22,6 +30,7 @@ from grognard.titles.roesselsprung.rules.ch09_attack import EVERYBODY, Units, Vo
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from grognard.titles.roesselsprung.rules.ch13_aircraft import Raiding
 from grognard.titles.roesselsprung.rules.ch13_missions import INTERROGATION_SUCCEEDS
+from grognard.titles.roesselsprung.rules.ch14_reinforcements import EARLY_ON, Calling
 from grognard.titles.roesselsprung.sight.cards import (
     attack_card,
     plan_card,
@@ -39,6 +48,8 @@ def others(pos: Raid, seat: str) -> list[Other]:
         return []
     if isinstance(question, Acting):
         return _special_actions(pos)
+    if isinstance(question, Calling):
+        return _calls(pos)
     if isinstance(question, Window):
         return _reactions(pos, question)
     if isinstance(question, Marching):
@@ -117,6 +128,15 @@ def _special_actions(pos: Raid) -> list[Other]:
             card = Card("interrogation", "13.2", {}, {}, bars, seat=pos.seat)
             found.append(Other("", True, card, str(said)))
     return found
+
+
+def _calls(pos: Raid) -> list[Other]:
+    """13.7.3 Whether a unit that the Radio calls comes at once."""
+    comes = Fraction(7 - EARLY_ON, 6)
+    bars = [Bar("radio-late", 1 - comes), Bar("radio-early", comes, True)]
+    card = Card("radio", "13.7.3", {}, {}, bars, seat=pos.seat)
+    calls = [said for said in pos.answers() if isinstance(said, Hurry)]
+    return [Other(said.unit, True, card, str(said)) for said in calls]
 
 
 def _reactions(pos: Raid, window: Window) -> list[Other]:

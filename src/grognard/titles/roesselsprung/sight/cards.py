@@ -10,7 +10,7 @@ from grognard.engine.cards import Bar, Card
 from grognard.engine.laws import Facts, allowed
 from grognard.engine.sums import Part, Sum
 from grognard.titles.roesselsprung.actions import Fire
-from grognard.titles.roesselsprung.box.contents import SEATS, Piece
+from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, Piece
 from grognard.titles.roesselsprung.position import AWAITED, Raid
 from grognard.titles.roesselsprung.rules.ch05_march import Marching, Planning
 from grognard.titles.roesselsprung.rules.ch05_planning import firers
@@ -38,7 +38,9 @@ from grognard.titles.roesselsprung.rules.ch12_reaction import (
     may_shoot,
 )
 from grognard.titles.roesselsprung.rules.ch13_aircraft import Raiding
+from grognard.titles.roesselsprung.rules.ch14_airdrop import ON_TARGET, Boarding, Dropping
 from grognard.titles.roesselsprung.sight.oddscard import (
+    FACES,
     MISSED,
     STANDING_BEATEN,
     STANDING_CRUSHED,
@@ -78,7 +80,16 @@ def card(pos: Raid, seat: str) -> Card | None:
         return _best_reaction(pos, question)
     if isinstance(question, Massing):
         return reaction_card(pos, question)
+    if isinstance(question, Dropping | Boarding):
+        return _drop()
     return None
+
+
+def _drop() -> Card:
+    """14.2d Where a unit comes down that jumps over a hex."""
+    there = Fraction(ON_TARGET, len(FACES))
+    bars = [Bar("drop-drifts", 1 - there), Bar("drop-on-target", there, True)]
+    return Card("drop", "14.2d", {}, {}, bars, seat=SEATS[GERMAN])
 
 
 # 9 Attacks ----------------------------------------------------------------------------------------
@@ -179,10 +190,16 @@ def plan_card(pos: Raid, plan: Planning) -> Card | None:
     if plan.kind == ASSAULT and plan.met_enemy(pos):
         return _assault(pos, plan, units)
     cost = way_cost(pos, pos.where[units[0]], path)
-    safe = march_risk(pos, plan.side, units, path)
-    safe *= breakdown_risk(pos, units, plan.used, plan.used + cost.total)
+    holds = breakdown_risk(pos, units, plan.used, plan.used + cost.total)
+    safe = march_risk(pos, plan.side, units, path) * holds
+    once = march_risk(pos, plan.side, units, path, most=1) * holds
     bars = [Bar("march-hurt", 1 - safe), Bar("march-unhurt", safe, True)]
-    facts: Facts = {"hex": pos.box.names[path[-1]], "units": _names(pos, units)}
+    facts: Facts = {
+        "hex": pos.box.names[path[-1]],
+        "units": _names(pos, units),
+        # The usual case: one reaction, and not everything the enemy could pay for.
+        "once": int(once * 100) if once != safe else -1,
+    }
     # 13.1.1c A Mission that is to leave the map at the end says so.
     key = "flight" if OFF in plan.path else "march"
     return Card(key, "12a", facts, {"cost": cost}, bars, seat=SEATS[plan.side])

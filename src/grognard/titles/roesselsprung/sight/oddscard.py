@@ -194,9 +194,15 @@ Shots = dict[tuple[int, int], tuple[Fraction, int]]
 
 
 def march_risk(
-    pos: Raid, side: int, units: Units, path: Units, known: dict[int, Shots] | None = None
+    pos: Raid,
+    side: int,
+    units: Units,
+    path: Units,
+    known: dict[int, Shots] | None = None,
+    most: int | None = None,
 ) -> Fraction:
-    """The chance that nobody is hit on the way, if the other side fires whatever it can pay for.
+    """The chance that nobody is hit on the way, if the other side fires whatever it can pay for, or
+    no more often than `most`.
 
     It takes the best shots of each stack, wherever on the way they offer themselves. Opportunity
     Assaults on units are left out: what comes of them has a card of its own; but pieces without a
@@ -213,9 +219,11 @@ def march_risk(
             at_hex[hex] = _shots(pos, enemy, units, hex)
         for shot, worth in at_hex[hex].items():
             best[shot] = max(worth, best.get(shot, (Fraction(0), 0)))
+    fired = 0
     for chance, cost in sorted(best.values(), reverse=True):
-        if cost <= points:
+        if cost <= points and fired != most:
             points -= cost
+            fired += 1
             safe *= 1 - chance
     return safe
 

@@ -699,9 +699,14 @@ card-assault = { $unhurt ->
 card-storm = Opportunity Assault on { $hex }: { $units }
 card-close-combat = Close combat in { $hex }
 card-undefended = Nobody defends { $hex }
-card-march = March to { $hex }: { $units }
+card-march = { $once ->
+    [-1] March to { $hex }: { $units }
+   *[other] March to { $hex }: { $units }. Against a single shot, unhurt at { $once }%
+}
 card-flight = Off the map from { $hex }: { $units }
 card-interrogation = Interrogation of civilians
+card-drop = The drop: where it comes down
+card-radio = The radio call
 sum-dice = Dice
 sum-to-hit = Needed to hit
 sum-modifier = Modifier
@@ -717,7 +722,7 @@ outcome-missed = No hits
 outcome-shaken = 1 hit: morale test
 outcome-loses-1 = 2 hits: 1 VF and test
 outcome-loses-2 = 3 hits: 2 VF and test
-outcome-loses-more = 4 hits or more
+outcome-loses-more = 4 hits or more: 3 VF or more and test
 outcome-tank-lost = Tanks destroyed
 outcome-command-lost = Command eliminated
 outcome-radio-lost = Radio destroyed
@@ -732,7 +737,11 @@ outcome-seized = All taken without a fight
 outcome-silent = Nobody talks
 outcome-talks = Somebody talks
 march-hurt = Hit, broken down or caught on the way
-march-unhurt = Arrives unhurt
+march-unhurt = Unhurt, even if the enemy spends every point on it
+drop-drifts = In one of the six hexes around, at random
+drop-on-target = In the chosen hex
+radio-late = Comes when it is due
+radio-early = Comes at once
 
 # What blocks the line of sight
 sight-ground = { $terrain-id ->

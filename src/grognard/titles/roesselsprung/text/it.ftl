@@ -700,9 +700,14 @@ card-assault = { $unhurt ->
 card-storm = Assalto di Opportunità a { $hex }: { $units }
 card-close-combat = Corpo a corpo a { $hex }
 card-undefended = Nessuno difende { $hex }
-card-march = Marcia a { $hex }: { $units }
+card-march = { $once ->
+    [-1] Marcia a { $hex }: { $units }
+   *[other] Marcia a { $hex }: { $units }. Contro un colpo solo, indenne al { $once }%
+}
 card-flight = Fuori mappa da { $hex }: { $units }
 card-interrogation = Interrogatorio dei civili
+card-drop = Il lancio: dove tocca terra
+card-radio = La chiamata per radio
 sum-dice = Dadi
 sum-to-hit = Serve almeno
 sum-modifier = Modificatore
@@ -718,7 +723,7 @@ outcome-missed = Nessun colpo
 outcome-shaken = 1 colpo: test di morale
 outcome-loses-1 = 2 colpi: 1 VF e test
 outcome-loses-2 = 3 colpi: 2 VF e test
-outcome-loses-more = 4 colpi o più
+outcome-loses-more = 4 colpi o più: 3 VF o più e test
 outcome-tank-lost = Carri distrutti
 outcome-command-lost = Comando eliminato
 outcome-radio-lost = Radio distrutta
@@ -733,7 +738,11 @@ outcome-seized = Tutto preso senza combattere
 outcome-silent = Nessuno parla
 outcome-talks = Qualcuno parla
 march-hurt = Colpi, guasti o cattura per via
-march-unhurt = Arrivo indenne
+march-unhurt = Indenne, anche se il nemico spende ogni punto per fermarla
+drop-drifts = In uno dei sei esagoni accanto, a caso
+drop-on-target = Nell'esagono scelto
+radio-late = Arriva quando deve
+radio-early = Arriva subito
 
 # Che cosa copre la vista
 sight-ground = { $terrain-id ->

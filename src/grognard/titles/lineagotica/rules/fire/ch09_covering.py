@@ -245,7 +245,8 @@ def _near_edge(pos: Skirmish, piece: Piece, patch: Patch) -> Point:
     element = pos.box.felt.elements[patch.element]
     first = max(_at_least(pos, piece, patch) - 1, 0) // EDGE * EDGE
     for mm in range(first, gap, EDGE):
-        if element.has(*beside(x, y, dx, dy, mm, 0)):
+        on_x, on_y = beside(x, y, dx, dy, mm, 0)
+        if element.has(on_x, on_y):
             return beside(x, y, dx, dy, mm - EDGE if patch.kind == "building" else mm, 0)
     return patch.x, patch.y
 

@@ -80,7 +80,10 @@ def usual(pos: Skirmish, piece: Piece) -> StandingOrder:
 
 def standing_order(pos: Skirmish, piece: Piece) -> StandingOrder:
     given = pos.standing.get(piece.index)
-    return StandingOrder(*given) if given is not None else usual(pos, piece)
+    if given is None:
+        return usual(pos, piece)
+    when, within, at, prefer, chance, mode = given
+    return StandingOrder(when, within, at, prefer, chance, mode)
 
 
 @law("31.3", "unknown-when")

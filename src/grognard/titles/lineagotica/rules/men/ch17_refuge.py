@@ -132,9 +132,10 @@ def at_home_edge(pos: Skirmish, man: Piece, x: int, y: int) -> bool:
 
 def _goal(pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach) -> Point | None:
     """17.21 The nearest by path; of two as near, the smaller x, then y."""
-    for _, x, y in sorted([(price, x, y) for x, y, price in reach.cells()]):
-        if at_home_edge(pos, man, x, y) or safe(pos, man, enemies, x, y):
-            return (x, y)
+    for _, x, y in sorted([(price, x, y) for x, y, price in reach.nodes()]):
+        if reach.may_stop(x, y):
+            if at_home_edge(pos, man, x, y) or safe(pos, man, enemies, x, y):
+                return (x, y)
     return None
 
 
@@ -149,8 +150,10 @@ def _towards(pos: Skirmish, man: Piece, enemies: list[Piece], reach: Reach) -> P
     ]
     for _, gx, gy in sorted(coarse):
         if at_home_edge(pos, man, gx, gy) or safe(pos, man, enemies, gx, gy):
-            near = sorted([(gap2(x, y, gx, gy), x, y) for x, y, _ in reach.cells()])
-            return (near[0][1], near[0][2]) if near else None
+            for _, x, y in sorted([(gap2(x, y, gx, gy), x, y) for x, y, _ in reach.nodes()]):
+                if reach.may_stop(x, y):
+                    return (x, y)
+            return None
     return None
 
 

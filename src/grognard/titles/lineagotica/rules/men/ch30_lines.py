@@ -101,6 +101,9 @@ def scene(pos: Skirmish) -> Scene:
 
 
 def _scene_with(pos: Skirmish, marks: Marks) -> Scene:
+    last = pos.box.last_scene
+    if last is not None and last.marks is marks and _same_hulls(pos, last):
+        return last
     places: list[int] = []
     for vehicle in pos.box.hulls:
         index = vehicle.index
@@ -114,7 +117,26 @@ def _scene_with(pos: Skirmish, marks: Marks) -> Scene:
         standing = tuple([hull_of(pos, v) for v in pos.box.hulls if shown(pos, v)])
         found = Scene(pos.box.felt, marks, standing)
         pos.box.scenes[key] = found
+    pos.box.last_scene = found
     return found
+
+
+def _same_hulls(pos: Skirmish, scene: Scene) -> bool:
+    """Whether the hulls of that scene are those that block a line now."""
+    hulls = scene.hulls
+    count = 0
+    for vehicle in pos.box.hulls:
+        if not shown(pos, vehicle):
+            continue
+        if count == len(hulls):
+            return False
+        hull, index = hulls[count], vehicle.index
+        if (hull.x, hull.y, hull.facing) != (pos.x[index], pos.y[index], pos.facing[index]):
+            return False
+        if hull.id != vehicle.id:
+            return False
+        count += 1
+    return count == len(hulls)
 
 
 def stand(pos: Skirmish, x: int, y: int, height: int, upright: bool = True, hull: str = "") -> Spot:
@@ -340,13 +362,17 @@ def known_enemies(pos: Skirmish, side: int) -> list[Piece]:
 
     34.2 A man who is down looks dead and is no target. Any other order would tell who is who.
     """
-    found = [(pos.token[p.index], p) for p in pos.box.of_side[1 - side] if pos.token[p.index]]
-    found.sort(key=_number)
-    return [piece for _, piece in found if pos.able(piece)]
+    return by_number(
+        pos, [p for p in pos.box.of_side[1 - side] if pos.token[p.index] and pos.able(p)]
+    )
 
 
-def _number(known: tuple[int, Piece]) -> int:
-    return known[0]
+def by_number(pos: Skirmish, pieces: list[Piece]) -> list[Piece]:
+    """In the order of the numbers by which the other side knows them."""
+    if len(pieces) < 2:
+        return pieces
+    numbers = sorted([pos.token[piece.index] << 12 | piece.index for piece in pieces])
+    return [pos.box.pieces[number & 0xFFF] for number in numbers]
 
 
 def enemies_feared(pos: Skirmish, side: int) -> list[Piece]:

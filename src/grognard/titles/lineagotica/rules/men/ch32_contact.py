@@ -22,9 +22,9 @@ from grognard.titles.lineagotica.rules.men.ch18_sighting import inside, name_for
 from grognard.titles.lineagotica.rules.men.ch30_lines import (
     STANDING_EYE,
     beside,
+    by_number,
     distance,
     hull_of,
-    known_enemies,
     seen_there,
     sees,
     stand,
@@ -93,7 +93,7 @@ def only_an_assault_makes_contact(
     if assault and pos.box.options.melee:
         return None
     reach = pos.box.tables.contact
-    near = _about_the_way(pos, known_enemies(pos, man.side), way, reach)
+    near = _known_about_the_way(pos, man, way, reach)
     if not near:
         return None
     path = tuple(way)
@@ -112,15 +112,19 @@ def only_an_assault_makes_contact(
     return None
 
 
-def _about_the_way(pos: Skirmish, foes: list[Piece], way: list[Point], reach: int) -> list[Piece]:
-    """Those in the rectangle about the way: nobody else can be met on it."""
+def _known_about_the_way(pos: Skirmish, man: Piece, way: list[Point], reach: int) -> list[Piece]:
+    """The known enemies in the rectangle about his way: nobody else can be met on it."""
     left = min([x for x, _ in way]) - reach
     right = max([x for x, _ in way]) + reach
     low = min([y for _, y in way]) - reach
     high = max([y for _, y in way]) + reach
-    return [
-        foe for foe in foes if left <= pos.x[foe.index] <= right and low <= pos.y[foe.index] <= high
-    ]
+    found: list[Piece] = []
+    for foe in pos.box.of_side[man.foe]:
+        at = foe.index
+        if left <= pos.x[at] <= right and low <= pos.y[at] <= high:
+            if pos.token[at] and pos.able(foe):
+                found.append(foe)
+    return by_number(pos, found)
 
 
 def _meets(pos: Skirmish, man: Piece, foe: Piece, x: int, y: int) -> bool:

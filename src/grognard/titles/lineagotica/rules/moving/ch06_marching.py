@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, beside, far, gap2
+from grognard.boards.felt.plane import Point, Ring, ahead, apart, apart2, beside, gap2
 from grognard.boards.felt.table import Building
 from grognard.boards.felt.tolls import Tolls, cost
 from grognard.boards.felt.walk import path_length, point_along
@@ -32,8 +32,6 @@ from grognard.titles.lineagotica.rules.moving.ch06_going import tolls_at
 
 STRIDE: Final = 30
 """mm of a first step."""
-TRIES: Final = 40
-"""How many places in command a man tries before he gives up."""
 
 Stay = tuple[Piece, list[Refusal]]
 """A man who does not go, and why."""
@@ -105,29 +103,29 @@ class Marchers:
         self._tolls: Final = tolls_at(pos, base_of(pos, gait), group.side)
         self._strides: list[tuple[Piece, Point, int]] = []
         """The head first: where each begins, and how long his first step is."""
-        self._standing: list[tuple[int, int, int]] = []
-        """Who takes room now, and where."""
+        self._crowd: dict[int, Ring] = {}
+        """By man: where others stand so near that they may be in the way of his first step."""
         self._doors: dict[int, list[Ring]] = {}
         """By man in a house: his ways out of it."""
 
     def head(self) -> Piece:
         return head_of(self.pos, self.group, self.men)
 
-    def shift(self, x: int, y: int) -> Point:
+    def shift(self, to: Point) -> Point:
         """By how much the order moves everybody."""
         head = self.head().index
-        return x - self.pos.x[head], y - self.pos.y[head]
+        return to[0] - self.pos.x[head], to[1] - self.pos.y[head]
 
     # At a glance ---------------------------------------------------------------------------------
 
-    def first_step(self, x: int, y: int) -> Route | None:
+    def first_step(self, to: Point) -> Route | None:
         """Of the first who can: his first step that way, in the open or out of a house."""
         if not self.men:
             return None
         if not self._strides:
             self._look_about()
         pos = self.pos
-        dx, dy = self.shift(x, y)
+        dx, dy = self.shift(to)
         for man, here, stride in self._strides:
             goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
             if pos.house[man.index] == NOWHERE:
@@ -144,23 +142,21 @@ class Marchers:
             stride = min(STRIDE, allowance(pos, man, self.gait).total)
             if stride > 0:
                 self._strides.append((man, start_of(pos, man), stride))
-        for man in pos.box.men:
-            if takes_room(pos, self.group.side, man):
-                self._standing.append((man.index, pos.x[man.index], pos.y[man.index]))
 
     def _steps_out(self, man: Piece, here: Point, goal: Point, stride: int) -> Route | None:
         """Straight towards it, if the step is free."""
-        if gap2(*here, *goal) <= stride * stride:
+        if apart2(here, goal) <= stride * stride:
             return None
         there = point_along((here, goal), stride)
-        if not self.pos.box.felt.on_table(*there) or self._tolls.step(*here, *there) != 0:
+        x, y = there
+        if not self.pos.box.felt.on_table(x, y) or self._tolls.step(here[0], here[1], x, y) != 0:
             return None
         return self._free_step(man, (here, there))
 
     def _goes_out(self, man: Piece, here: Point, goal: Point) -> Route | None:
         """33.1 By a door or window that brings him nearer."""
         for way in self._ways_out(man, here):
-            if gap2(*way[-1], *goal) < gap2(*here, *goal):
+            if apart2(way[-1], goal) < apart2(here, goal):
                 step = self._free_step(man, way)
                 if step is not None:
                     return step
@@ -181,25 +177,41 @@ class Marchers:
 
     def _free_step(self, man: Piece, way: Ring) -> Route | None:
         x, y = way[-1]
-        for other, at_x, at_y in self._standing:
-            if other != man.index and gap2(x, y, at_x, at_y) < SPACING * SPACING:
-                return None
-        if not room_for(self._tolls, x, y):
+        if not room_for(self._tolls, x, y, self._others_near(man, way[0])):
             return None
-        house, storey = room_at(self.pos, way[-1])
+        house, storey = room_at(self.pos, (x, y))
         step = Route(man, way, house=house, storey=storey)
         return step if may_step(self.pos, man, self.gait, self.assault, step) else None
 
-    def gets_anywhere(self, x: int, y: int) -> bool:
+    def _others_near(self, man: Piece, here: Point) -> Ring:
+        found = self._crowd.get(man.index)
+        if found is None:
+            pos = self.pos
+            indoors = pos.house[man.index] != NOWHERE
+            most = (allowance(pos, man, self.gait).total if indoors else STRIDE) + SPACING
+            x, y = here
+            found = tuple(
+                [
+                    (pos.x[other.index], pos.y[other.index])
+                    for other in pos.box.men
+                    if other is not man
+                    and gap2(x, y, pos.x[other.index], pos.y[other.index]) < most * most
+                    and takes_room(pos, self.group.side, other)
+                ]
+            )
+            self._crowd[man.index] = found
+        return found
+
+    def gets_anywhere(self, to: Point) -> bool:
         """Whether the order gets somebody somewhere; looked at no further than the first."""
-        if self.first_step(x, y) is not None:
+        if self.first_step(to) is not None:
             return True
-        routes, _ = self._find(x, y, together=False, one=True)
+        routes, _ = self._find(to, together=False, one=True)
         return any(path_length(route.path) for route in routes)
 
     # The whole way -------------------------------------------------------------------------------
 
-    def ways(self, x: int, y: int) -> Ways:
+    def ways(self, to: Point) -> Ways:
         """Each keeps his place in the order, or comes as near to it as he can; sent to a house, the
         men go in as far as there is room.
 
@@ -209,36 +221,36 @@ class Marchers:
         """
         if not self.men:
             return [], []
-        found = self._find(x, y, together=True)
+        found = self._find(to, together=True)
         self.leave_him = not _somebody_goes(found)
         if self.leave_him:
-            found = self._find(x, y, together=False)
+            found = self._find(to, together=False)
         if not _somebody_goes(found):
-            step = self.first_step(x, y)
+            step = self.first_step(to)
             if step is not None:
                 return [step], [stay for stay in found[1] if stay[0] is not step.piece]
         return found
 
-    def _find(self, x: int, y: int, *, together: bool, one: bool = False) -> Ways:
+    def _find(self, to: Point, *, together: bool, one: bool = False) -> Ways:
         """`one`: no further than the first who gets somewhere."""
         pos = self.pos
         routes: list[Route] = []
         staying: list[Stay] = []
         if not self.men:
             return routes, staying
-        dx, dy = self.shift(x, y)
+        dx, dy = self.shift(to)
         going = 0
         for man in self.men:
             going |= man.bit
         ends = Ends(pos, self.men)
         taken = list(_taken(pos, self.group.side, going))
-        house = pos.box.felt.building_at(x, y)
+        house = pos.box.felt.building_at(to[0], to[1])
         hands = helpers(pos, self.men)
         far_as: dict[int, int] = {}
         for man in self._in_order(hands):
             goal = (pos.x[man.index] + dx, pos.y[man.index] + dy)
-            if house is not None and not house.has(*goal):
-                goal = (x, y)
+            if house is not None and not house.has(goal[0], goal[1]):
+                goal = to
             mm = allowance(pos, man, self.gait).total
             mate = hands.get(man.index)
             helped = mate is not None and far_as.get(mate.index, 0) > mm
@@ -261,14 +273,15 @@ class Marchers:
         return routes, staying
 
     def _in_order(self, hands: dict[int, Piece]) -> list[Piece]:
-        """The head first, since the others look to him; 6.12 bearers last: each goes as far as the
-        man who helps him."""
-        head = self.head()
-        first = [head]
-        if head.index in hands:
-            first = [hands[head.index], head]
+        """The head and other leaders first, since their men look to them; 6.12 bearers last: each
+        goes as far as the man who helps him."""
+        pos, head = self.pos, self.head()
+        first: list[Piece] = []
+        for leader in (head, *[man for man in self.men if man.index in pos.leader]):
+            mate = hands.get(leader.index)
+            first += [man for man in (mate, leader) if man is not None and man not in first]
         rest = [man for man in self.men if man not in first]
-        loaded = [man for man in rest if burdened(self.pos, man)]
+        loaded = [man for man in rest if burdened(pos, man)]
         return first + [man for man in rest if man not in loaded] + loaded
 
     def _go(self, trip: Trip, goal: Point) -> tuple[Route | None, list[Refusal]]:
@@ -288,13 +301,13 @@ class Marchers:
         man = trip.man
         here = (self.pos.x[man.index], self.pos.y[man.index])
         end = route.path[-1] if route is not None else here
-        if ends.led(man, *end):
+        if ends.led(man, end):
             return route, against
-        led_here = ends.led(man, *here)
+        led_here = ends.led(man, here)
         closer = self._close_up(trip, goal, ends)
         if closer is not None:
             # He does not set out for less than a step.
-            gained = far(*here, *goal) - far(*closer.path[-1], *goal)
+            gained = apart(here, goal) - apart(closer.path[-1], goal)
             if not led_here or gained >= STRIDE:
                 return closer, []
         if led_here:
@@ -302,47 +315,42 @@ class Marchers:
         return route, against
 
     def _close_up(self, trip: Trip, goal: Point, ends: Ends) -> Route | None:
-        """To the place in command that is nearest to where he should be; out of reach of all of
-        them, towards the leader who goes with him."""
+        """To the place in command that is nearest to where he should be, if one is within his
+        reach; else towards the leader who goes with him."""
         here = start_of(self.pos, trip.man)
         near = [
             (x, y, mm)
             for x, y, mm in ends.circles(trip.man)
-            if gap2(*here, x, y) <= (mm + trip.mm) * (mm + trip.mm)
+            if gap2(here[0], here[1], x, y) <= (mm + trip.mm) * (mm + trip.mm)
         ]
         for x, y, mm in near:
-            aim = goal if gap2(*goal, x, y) <= mm * mm else _towards((x, y), goal, mm - 1)
-            route, _ = self._go(trip, aim)
-            if route is not None and ends.led(trip.man, *route.path[-1]):
-                return route
+            aim = goal if apart2(goal, (x, y)) <= mm * mm else _towards((x, y), goal, mm - 1)
+            path = _straight(self.pos, self._tolls, trip, aim)
+            if path and ends.led(trip.man, path[-1]):
+                route = _route(self.pos, trip, path)
+                if not against_route(self.pos, trip.man, self.gait, self.assault, route):
+                    return route
+        found = self._search_command(trip, goal, ends, near)
+        if found is not None:
+            return found
         leader = ends.leader_who_goes(trip.man)
-        for x, y, _ in near:
-            nearest = _as_near_as_he_can(self.pos, self._tolls, trip, (x, y))
-            if nearest is None:
-                continue
-            against = against_route(self.pos, trip.man, self.gait, self.assault, nearest)
-            if ends.led(trip.man, *nearest.path[-1]):
-                found = nearest if not against else self._search_command(trip, goal, ends)
-                if found is not None:
-                    return found
-            elif self.pos.box.felt.building_at(x, y) is not None:
-                # He made for the door of the leader's house: elsewhere he may be nearer to him.
-                found = self._search_command(trip, goal, ends)
-                if found is not None:
-                    return found
-            elif (x, y) == leader:
-                # No place in command is within his reach.
-                return nearest if not against else None
         return self._go(trip, leader)[0] if leader is not None else None
 
-    def _search_command(self, trip: Trip, goal: Point, ends: Ends) -> Route | None:
+    def _search_command(
+        self, trip: Trip, goal: Point, ends: Ends, near: list[tuple[int, int, int]]
+    ) -> Route | None:
+        """Looked for everywhere, once it is known that he gets into one of the circles at all."""
         here = start_of(self.pos, trip.man)
-        reach = Reach(self._tolls, *here, trip.mm, taken=trip.taken)
+        reach = Reach(self._tolls, here[0], here[1], trip.mm, taken=trip.taken)
+        if not any(_gets_into(reach, here, circle) for circle in near):
+            return None
         places = [
-            (gap2(x, y, *goal), x, y) for x, y, _ in reach.cells() if ends.led(trip.man, x, y)
+            (gap2(x, y, goal[0], goal[1]), x, y)
+            for x, y, _ in reach.nodes()
+            if ends.led(trip.man, (x, y))
         ]
-        for _, x, y in sorted(places)[:TRIES]:
-            path = reach.way(x, y)
+        for _, x, y in sorted(places):
+            path = reach.way(x, y) if reach.may_stop(x, y) else ()
             if len(path) > 1:
                 route = _route(self.pos, trip, path)
                 if not against_route(self.pos, trip.man, self.gait, self.assault, route):
@@ -377,13 +385,16 @@ class Ends:
         nothing."""
         return [(*self._at(leader), mm) for leader, mm in self._leaders(man) if self._known(leader)]
 
-    def led(self, man: Piece, x: int, y: int) -> bool:
+    def led(self, man: Piece, there: Point) -> bool:
         """Whether he is in command there, or has nobody to lose."""
         leaders = self._leaders(man)
         if not all(self._known(leader) for leader, _ in leaders):
             return True
         circles = self.circles(man)
-        return not circles or any(gap2(x, y, cx, cy) <= mm * mm for cx, cy, mm in circles)
+        for x, y, mm in circles:
+            if gap2(x, y, there[0], there[1]) <= mm * mm:
+                return True
+        return not circles
 
     def leader_who_goes(self, man: Piece) -> Point | None:
         for leader, _ in self._leaders(man):
@@ -405,6 +416,13 @@ class Ends:
             return self._ends[leader]
         at = place_of(self.pos, self.pos.box.pieces[leader])
         return self.pos.x[at], self.pos.y[at]
+
+
+def _gets_into(reach: Reach, here: Point, circle: tuple[int, int, int]) -> bool:
+    """Whether the place within his reach that is nearest to the middle lies in the circle."""
+    x, y, mm = circle
+    nearest = reach.nearest(x, y) or here
+    return apart2(nearest, (x, y)) <= mm * mm
 
 
 def _somebody_goes(ways: Ways) -> bool:
@@ -440,37 +458,45 @@ def _taken(pos: Skirmish, side: int, going: int) -> Ring:
 
 
 def _as_near_as_he_can(pos: Skirmish, tolls: Tolls, trip: Trip, goal: Point) -> Route | None:
-    here = start_of(pos, trip.man)
-    felt = pos.box.felt
-    goal = (min(max(goal[0], 0), felt.width), min(max(goal[1], 0), felt.height))
-    path: Ring = ()
-    if path_length((here, goal)) <= trip.mm:
-        if tolls.leg(*here, *goal) == 0 and room_for(tolls, goal[0], goal[1], trip.taken):
-            path = (here, goal)
-    elif felt.building_at(*goal) is None:
-        path = _straight_on(tolls, here, goal, trip)
+    path = _straight(pos, tolls, trip, goal)
     if not path:
+        here, felt = start_of(pos, trip.man), pos.box.felt
+        x, y = _on_table(pos, goal)
         reach = Reach(tolls, here[0], here[1], trip.mm, taken=trip.taken)
-        best = reach.nearest(*goal)
-        inside = felt.building_at(*goal)
+        best = reach.nearest(x, y)
+        inside = felt.building_at(x, y)
         if best is not None and inside is not None and not inside.has(best[0], best[1]):
             # 33.1 Not this time: he makes for the door, not for the wall.
-            best = reach.nearest(*_door_near(inside, here) or goal)
+            x, y = _door_near(inside, here) or (x, y)
+            best = reach.nearest(x, y)
         if best is None:
             return None
         path = reach.way(best[0], best[1])
     return _route(pos, trip, path) if len(path) > 1 else None
 
 
-def _straight_on(tolls: Tolls, here: Point, goal: Point, trip: Trip) -> Ring:
-    """As far as he gets on the straight line, if nothing is in the way: no other place within his
-    move is nearer to a goal beyond it."""
-    there = point_along((here, goal), trip.mm)
+def _on_table(pos: Skirmish, goal: Point) -> Point:
+    felt = pos.box.felt
+    return min(max(goal[0], 0), felt.width), min(max(goal[1], 0), felt.height)
+
+
+def _straight(pos: Skirmish, tolls: Tolls, trip: Trip, goal: Point) -> Ring:
+    """The straight line there, as far as he gets on it, if nothing is in the way: no other place
+    within his move is nearer to a goal beyond it. A house beyond it is not gone for so: () then."""
+    here, there = start_of(pos, trip.man), _on_table(pos, goal)
     if path_length((here, there)) > trip.mm:
-        # Rounded to a millimetre too far.
-        there = point_along((here, goal), trip.mm - 1)
-    clear = there != here and tolls.leg(*here, *there) == 0
-    return (here, there) if clear and room_for(tolls, *there, trip.taken) else ()
+        if pos.box.felt.building_at(there[0], there[1]) is not None:
+            return ()
+        way = (here, there)
+        there = point_along(way, trip.mm)
+        if path_length((here, there)) > trip.mm:
+            # Rounded to a millimetre too far.
+            there = point_along(way, trip.mm - 1)
+        if there == here:
+            return ()
+    x, y = there
+    clear = tolls.leg(here[0], here[1], x, y) == 0 and room_for(tolls, x, y, trip.taken)
+    return (here, there) if clear else ()
 
 
 def _route(pos: Skirmish, trip: Trip, path: Ring) -> Route:
@@ -480,5 +506,5 @@ def _route(pos: Skirmish, trip: Trip, path: Ring) -> Route:
 
 def _door_near(house: Building, here: Point) -> Point | None:
     doors = [o for o in house.openings if o.storey == 0 and o.kind.name == "door"]
-    near = sorted([(gap2(*here, o.out_x, o.out_y), o.out_x, o.out_y) for o in doors])
+    near = sorted([(apart2(here, (o.out_x, o.out_y)), o.out_x, o.out_y) for o in doors])
     return (near[0][1], near[0][2]) if near else None

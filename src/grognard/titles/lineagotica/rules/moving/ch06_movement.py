@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from grognard.boards.felt.plane import Point, ahead, far
+from grognard.boards.felt.plane import Point, ahead
 from grognard.engine.actions import Action
 from grognard.engine.laws import Facts, Refusal, allowed, law, refusals
 from grognard.engine.position import Question
@@ -42,11 +42,11 @@ from grognard.titles.lineagotica.rules.moving.ch06_on_the_spot import (
     plan_smoke,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_places import (
+    Wanted,
     beside_enemies,
     destinations,
     inwards,
     towards_exit,
-    wanted,
     written,
 )
 from grognard.titles.lineagotica.rules.moving.ch06_plans import Plan, plan_march, plan_walk
@@ -92,11 +92,12 @@ class Moving(Question[Skirmish]):
 
     def answers(self, pos: Skirmish) -> list[Action]:
         found: list[Action] = [EndMovement()] if not self._against_ending(pos) else []
+        wanted = Wanted(pos, self.side)
         for group in pos.box.groups:
             if (group.side == self.side and not group.unit.sections) or (
                 group.side == self.side and group.section
             ):
-                found += self._marches(pos, group)
+                found += self._marches(pos, group, wanted)
         for man in pos.box.of_side[self.side]:
             if man.man:
                 found += self._for_man(pos, man)
@@ -111,9 +112,8 @@ class Moving(Question[Skirmish]):
                             found.append(enter)
         return found
 
-    def _marches(self, pos: Skirmish, group: Group) -> list[Action]:
+    def _marches(self, pos: Skirmish, group: Group, wanted: Wanted) -> list[Action]:
         found: list[Action] = []
-        places = wanted(pos, self.side)
         for word in ("normal", "run"):
             gait, _ = GAITS[word]
             marchers = Marchers(pos, group, gait, False)
@@ -121,18 +121,18 @@ class Moving(Question[Skirmish]):
                 continue
             head = marchers.head()
             most = base_of(pos, gait)
-            ends = destinations(pos, head, most - 10)
+            ends = destinations(pos, head, most - 10, wanted)
             if gait == RUN:
                 ends = [end for end in ends if one_runs_there(pos, end)]
             found += [March(group.id, word, x, y) for x, y in _that_lead_somewhere(marchers, ends)]
             if pos.box.options.melee:
                 at = head.index
-                near = [p for p in places if far(pos.x[at], pos.y[at], *p) <= most]
+                near = wanted.within((pos.x[at], pos.y[at]), most)
                 if gait == RUN:
                     near = [place for place in near if one_runs_there(pos, place)]
                 if near:
                     chargers = Marchers(pos, group, gait, True)
-                    near = [end for end in near[:ASSAULTED] if chargers.first_step(*end)]
+                    near = [end for end in near[:ASSAULTED] if chargers.first_step(end)]
                 found += [March(group.id, ASSAULTS[word], x, y) for x, y in near]
         return found
 
@@ -250,10 +250,10 @@ def _other_plan(pos: Skirmish, side: int, action: Action) -> Plan | list[Refusal
 
 def _that_lead_somewhere(marchers: Marchers, ends: list[Point]) -> list[Point]:
     """6.1 Where somebody can step out; if nobody can anywhere, the first that a search finds."""
-    found = [end for end in ends if marchers.first_step(*end) is not None]
+    found = [end for end in ends if marchers.first_step(end) is not None]
     if found or not ends or marchers.gait == RUN:
         return found
-    return ends[:1] if marchers.gets_anywhere(*ends[0]) else []
+    return ends[:1] if marchers.gets_anywhere(ends[0]) else []
 
 
 def _may(pos: Skirmish, side: int, action: Action) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.boards.felt.plane import Point, Ring, ahead, bearing, far, turn
+from grognard.boards.felt.plane import Point, Ring, ahead, apart, bearing, gap2, turn
 from grognard.boards.felt.walk import cut, path_length
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.position import Skirmish
@@ -37,44 +37,53 @@ FORK: Final = 60
 # On foot ------------------------------------------------------------------------------------------
 
 
-def wanted(pos: Skirmish, side: int) -> list[Point]:
-    """What that side may want to reach: the places that count, and the enemies it knows."""
-    found = [(o.x, o.y) for o in pos.box.scenario.objectives if o.points or o.by == side]
-    return found + [(pos.x[f.index], pos.y[f.index]) for f in known_enemies(pos, side)]
+class Wanted:
+    """What a side may want to reach: the places that count, and the enemies it knows."""
+
+    def __init__(self, pos: Skirmish, side: int) -> None:
+        objectives = pos.box.scenario.objectives
+        self.places: Final = [(o.x, o.y) for o in objectives if o.points or o.by == side]
+        self.foes: Final = [(pos.x[f.index], pos.y[f.index]) for f in known_enemies(pos, side)]
+
+    def within(self, here: Point, mm: int) -> list[Point]:
+        return [there for there in self.places + self.foes if apart(here, there) <= mm]
 
 
-def destinations(pos: Skirmish, head: Piece, mm: int) -> list[Point]:
+def destinations(pos: Skirmish, head: Piece, mm: int, wanted: Wanted) -> list[Point]:
     """Round about, towards what counts, and into the cover that is nearest to it."""
     here = (pos.x[head.index], pos.y[head.index])
-    found = [ahead(*here, degrees, mm) for degrees in COMPASS]
-    places = [(o.x, o.y) for o in pos.box.scenario.objectives if o.points or o.by == head.side]
-    foes = [(pos.x[f.index], pos.y[f.index]) for f in known_enemies(pos, head.side)]
-    foes = [foe for _, foe in sorted([(far(*here, *foe), foe) for foe in foes])[:ENEMIES]]
-    found += [_so_far(here, there, mm) for there in [*places, *foes]]
-    found += _covered(pos, here, mm, foes or places or [here])
+    found = [ahead(here[0], here[1], degrees, mm) for degrees in COMPASS]
+    near = sorted([(apart(here, foe), foe) for foe in wanted.foes])
+    foes = [foe for _, foe in near[:ENEMIES]]
+    found += [_so_far(here, there, mm) for there in wanted.places + foes]
+    found += _covered(pos, here, mm, foes or wanted.places or [here])
     felt = pos.box.felt
-    there = {point for point in found if felt.on_table(*point) and far(*here, *point) > SHORTEST}
+    there = {
+        point
+        for point in found
+        if felt.on_table(point[0], point[1]) and apart(here, point) > SHORTEST
+    }
     return sorted(there)
 
 
 def _so_far(here: Point, there: Point, mm: int) -> Point:
-    gap = far(*here, *there)
+    gap = apart(here, there)
     if gap <= mm:
         return there
-    return ahead(*here, bearing(there[0] - here[0], there[1] - here[1]), mm)
+    return ahead(here[0], here[1], bearing(there[0] - here[0], there[1] - here[1]), mm)
 
 
 def _covered(pos: Skirmish, here: Point, mm: int, towards: list[Point]) -> list[Point]:
     """The middles of woods and houses within reach, and the near sides of walls and hedges."""
     found: list[tuple[int, Point]] = []
-    for patch in pos.box.patches.all:
-        gap = far(*here, patch.x, patch.y)
-        if patch.kind == "open" or not SHORTEST < gap <= mm:
+    for patch in pos.box.cover_patches:
+        gap = gap2(here[0], here[1], patch.x, patch.y)
+        if not SHORTEST * SHORTEST < gap <= mm * mm:
             continue
         there = (patch.x, patch.y)
         if patch.kind == "line":
-            there = ahead(*there, bearing(here[0] - patch.x, here[1] - patch.y), BEHIND)
-        found.append((min([far(*there, *goal) for goal in towards]), there))
+            there = ahead(there[0], there[1], bearing(here[0] - patch.x, here[1] - patch.y), BEHIND)
+        found.append((min([apart(there, goal) for goal in towards]), there))
     return [there for _, there in sorted(found)[:COVERED]]
 
 
@@ -85,10 +94,10 @@ def beside_enemies(pos: Skirmish, man: Piece, mm: int) -> list[Point]:
     found: list[tuple[int, Point]] = []
     for foe in known_enemies(pos, man.side):
         there = (pos.x[foe.index], pos.y[foe.index])
-        gap = far(*here, *there)
+        gap = apart(here, there)
         if foe.man and pos.house[foe.index] == pos.house[at] and CLOSE < gap <= mm:
             back = bearing(here[0] - there[0], here[1] - there[1])
-            found.append((gap, ahead(*there, back, CLOSE)))
+            found.append((gap, ahead(there[0], there[1], back, CLOSE)))
     return [there for _, there in sorted(found)[:1]]
 
 
@@ -98,13 +107,13 @@ def towards_exit(pos: Skirmish, man: Piece, mm: int) -> list[Point]:
     if outwards is None:
         return []
     there = ahead(pos.x[man.index], pos.y[man.index], outwards, mm)
-    return [there] if pos.box.felt.on_table(*there) else []
+    return [there] if pos.box.felt.on_table(there[0], there[1]) else []
 
 
 def inwards(pos: Skirmish, side: int, here: Point, mm: int) -> list[Point]:
     """37.5 From the edge towards what counts."""
-    goals = wanted(pos, side)
-    near = sorted([(far(*here, *goal), goal) for goal in goals])
+    wanted = Wanted(pos, side)
+    near = sorted([(apart(here, goal), goal) for goal in wanted.places + wanted.foes])
     return [_so_far(here, goal, mm) for _, goal in near[:1]]
 
 
@@ -114,17 +123,17 @@ def inwards(pos: Skirmish, side: int, here: Point, mm: int) -> list[Point]:
 def along_roads(pos: Skirmish, vehicle: Piece) -> list[Ring]:
     """Ways along the roads it stands on, both ways as far as it can turn."""
     at = vehicle.index
-    here = (pos.x[at], pos.y[at])
+    x, y = here = (pos.x[at], pos.y[at])
     heading = ahead(0, 0, pos.facing[at], 1000)
     found: list[Ring] = []
     for element in pos.box.felt.elements:
-        if element.kind.lies != "road" or element.closed or not element.near(*here, ROAD_NEAR):
+        if element.kind.lies != "road" or element.closed or not element.near(x, y, ROAD_NEAR):
             continue
         for points in (element.points, tuple(list(element.points)[::-1])):
             path = _onwards(here, points)
             if len(path) > 1:
                 first = (path[1][0] - here[0], path[1][1] - here[1])
-                if turn(*heading, *first) <= FORK:
+                if turn(heading[0], heading[1], first[0], first[1]) <= FORK:
                     found += [cut(path, mm) for mm in _lengths(pos, vehicle, path_length(path))]
     return found
 
@@ -140,10 +149,10 @@ def _lengths(pos: Skirmish, vehicle: Piece, most: int) -> list[int]:
 
 def _onwards(here: Point, points: Ring) -> Ring:
     """From here to the end of the road, by its bends."""
-    gaps = [far(*here, *point) for point in points]
+    gaps = [apart(here, point) for point in points]
     nearest = gaps.index(min(gaps))
     ahead_of = [
-        point for n, point in enumerate(points) if n >= nearest and far(*here, *point) > SHORTEST
+        point for n, point in enumerate(points) if n >= nearest and apart(here, point) > SHORTEST
     ]
     return (here, *ahead_of)
 

@@ -87,7 +87,7 @@ class MarchPlan(Plan):
 
     def _find(self) -> Ways:
         if self._found is None:
-            self._found = self.marchers.ways(self.x, self.y)
+            self._found = self.marchers.ways((self.x, self.y))
         return self._found
 
     def against(self) -> list[Refusal]:
@@ -108,7 +108,7 @@ class MarchPlan(Plan):
         return against[:1] or refusals(OF_A_MARCHER, self.pos, self.marchers.men[0], None)
 
     def allowed(self) -> bool:
-        return self.marchers.gets_anywhere(self.x, self.y)
+        return self.marchers.gets_anywhere((self.x, self.y))
 
     def routes(self) -> list[Route]:
         return self._find()[0]

@@ -300,9 +300,10 @@ def _leg(tolls: Tolls, here: Point, there: Point, budget: int) -> Ring:
     if not tolls.felt.on_table(there[0], there[1]):
         return ()
     straight = (here, there)
-    if tolls.leg(*here, *there) == 0 and path_length(straight) <= budget:
+    (ax, ay), (bx, by) = straight
+    if tolls.leg(ax, ay, bx, by) == 0 and path_length(straight) <= budget:
         return straight
-    way = Reach(tolls, here[0], here[1], budget).way(there[0], there[1])
+    way = Reach(tolls, ax, ay, budget).way(bx, by)
     return way or (straight if _one_event(tolls, straight) else ())
 
 

@@ -62,7 +62,7 @@ def follow(pos: Skirmish, drive: Drive, group: Group) -> list[Route]:
     if len(drive.path) > 1:
         before = drive.path[-2]
         gone.facing[vehicle] = bearing(x - before[0], y - before[1])
-    return Marchers(gone, group, NORMAL, False).ways(goal_x, goal_y)[0]
+    return Marchers(gone, group, NORMAL, False).ways((goal_x, goal_y))[0]
 
 
 def take_cover_behind(pos: Skirmish, drive: Drive, routes: list[Route]) -> None:

@@ -11,6 +11,7 @@ from grognard.boards.felt.plane import (
     Ring,
     ahead,
     bearing,
+    bounds,
     far,
     far_from_segment,
     inside,
@@ -18,7 +19,7 @@ from grognard.boards.felt.plane import (
     rings_meet,
 )
 from grognard.boards.felt.table import Element
-from grognard.boards.felt.walk import path_length, point_along
+from grognard.boards.felt.walk import every_mm, path_length
 from grognard.engine.events import Event
 from grognard.titles.lineagotica.box.contents import BLUE, RED, SEATS, Piece
 from grognard.titles.lineagotica.box.rows import (
@@ -96,12 +97,9 @@ def _gone_inside(pos: Skirmish, piece: Piece, field: int, from_x: int, from_y: i
     length = path_length(step)
     if piece.vehicle:
         return max(length, 1) if _mined(pos, piece, field, end[0], end[1]) else 0
-    gone = 0
-    for mm in range(1, length + 1):
-        x, y = point_along(step, mm)
-        if _mined(pos, piece, field, x, y):
-            gone += 1
-    return gone
+    if not pos.box.fields[field].comes_by(bounds(step)):
+        return 0
+    return sum([_mined(pos, piece, field, x, y) for x, y in every_mm(step)[1:]])
 
 
 Test = Callable[[Skirmish, list[Cause]], Dice]

@@ -168,11 +168,16 @@ class March:
 
 
 def march_of(pos: Skirmish) -> March:
-    return March(*pos.march)
+    # Compiled, arguments written out are quicker than unpacked ones.
+    walkers, gait, step, steps, tried, seen, near, muted, manner, trails = pos.march
+    return March(walkers, gait, step, steps, tried, seen, near, muted, manner, trails)
 
 
 def walkers_of(march: March) -> list[Walker]:
-    return [Walker(*plain) for plain in march.walkers]
+    return [
+        Walker(piece, path, house, storey, slot, posture, whole_turn, state)
+        for piece, path, house, storey, slot, posture, whole_turn, state in march.walkers
+    ]
 
 
 def set_out(pos: Skirmish, routes: list[Route], gait: int, manner: str = "") -> None:

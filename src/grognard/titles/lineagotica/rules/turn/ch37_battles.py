@@ -105,10 +105,12 @@ def nobody_runs_in_the_snow(pos: Skirmish, man: Piece, gait: int) -> Facts | Non
 
 def one_runs_there(pos: Skirmish, place: Point) -> bool:
     """37.10 On the mule track and inside buildings; where there is no snow, everywhere."""
-    felt = pos.box.felt
-    ground = felt.ground_at(*place)
+    if not holds(pos, SNOW):
+        return True
+    felt, (x, y) = pos.box.felt, place
+    ground = felt.ground_at(x, y)
     firm = ground is not None and ground.kind.lies == "road"
-    return firm or not holds(pos, SNOW) or felt.building_at(*place) is not None
+    return firm or felt.building_at(x, y) is not None
 
 
 @law("37.10", "snow")

@@ -188,7 +188,7 @@ class EnterPlan(Plan):
         if vehicle is not None:
             return [Route(vehicle, (self.start, self.end))]
         group = self.pos.box.group_by_id[self.unit.id]
-        return Marchers(self.on, group, self.gait, self.assault).ways(*self.end)[0]
+        return Marchers(self.on, group, self.gait, self.assault).ways(self.end)[0]
 
     def carry_out(self) -> None:
         routes = self.routes()
