@@ -82,6 +82,8 @@ class Line:
             message = await self.reader.readexactly(size)
             if kind & 0x0F == 8:
                 raise ConnectionError(f"closed: {message!r}")
+            if kind & 0x0F == 9:  # whoever answers no ping is shown out
+                self.writer.write(bytes((0x8A, 0x80 | size)) + b"\0\0\0\0" + message)
             if kind & 0x0F == 1:
                 return message
 
@@ -215,8 +217,8 @@ def echo() -> Any:
 
     from grognard.table import wire
     from grognard.table.play.house import fresh_table
+    from grognard.table.store.opening import store_for
     from grognard.table.store.store import Row, SeatRow, Standing, now
-    from grognard.table.web.app import store_for
 
     store = store_for(os.environ["GROGNARD_DATABASE"])
     there: dict[str, list[Any]] = {}
@@ -241,7 +243,9 @@ def echo() -> Any:
             said = decode(event["text"])
             row = Row(written[0] + 1, "act", said.seat, said.action, "0" * 16, now())
             before, written[0] = written[0], written[0] + 1
-            await store.append(id, before, [row], Standing("soviet", before, "", row.at, False))
+            await store.append(
+                id, before, [row], Standing("soviet", before, "", row.at, False, 1, "")
+            )
             told = msgspec.json.encode(row).decode()
             for each in both:
                 await each.send({"type": "websocket.send", "bytes": None, "text": told})
@@ -289,6 +293,7 @@ class Running:
             env={**os.environ, "GROGNARD_DATABASE": database, "GROGNARD_DRAW": "0", **unbounded},
             stdout=subprocess.DEVNULL,
         )
+        self.process = self._started.pid
         until = time.monotonic() + 60
         while time.monotonic() < until:
             try:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import grognard
+from grognard.engine.errors import JournalError
 from grognard.engine.journal import read_journal, replay
 
 FILES = sorted((Path(__file__).parent / "journals").glob("*.grog"))
@@ -42,3 +44,23 @@ def test_together_they_say_every_word_of_the_title(name: str) -> None:
         if header.title == name:
             said |= {entry.do.split()[0] for entry in entries}
     assert said == set(grognard.title(name).vocabulary.kinds)
+
+
+def test_a_game_records_the_box_it_is_played_on_and_no_other() -> None:
+    """Another battle, once there is one, leaves the games of these alone."""
+    title = grognard.title("lineagotica")
+    boxes = {file.stem: read_journal(file)[0].box for file in FILES if "lineagotica" in file.stem}
+    assert boxes["lineagotica-cisa"] != boxes["lineagotica-coriano"]
+    assert boxes["lineagotica-farm"] == grognard.Game(title, battle="ca-di-sopra").box.digest()
+
+
+def test_a_game_that_recorded_all_battles_together_is_still_read() -> None:
+    title = grognard.title("lineagotica")
+    file = next(file for file in FILES if file.stem == "lineagotica-farm")
+    header, entries = read_journal(file)
+    before = msgspec.structs.replace(header, box="2dd2129e536e9236")
+    game = replay(title, before, entries[:20], file.name)
+    assert game.header().box == header.box
+    other = msgspec.structs.replace(header, box="2dd2129e536e9237")
+    with pytest.raises(JournalError, match="another map"):
+        replay(title, other, entries[:20], file.name)

@@ -191,7 +191,7 @@ def test_it_is_drawn_as_png(duel: Path, tmp_path: Path) -> None:
 def test_without_resvg_there_is_no_png(
     duel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pictures, "find_spec", lambda name: None)
+    monkeypatch.setattr(pictures, "available", lambda: False)
     out = tmp_path / "board.png"
     said = grognard_("situation", duel, "--draw", out)
     assert (said.code, said.out) == (2, "")

@@ -18,7 +18,12 @@ from tests.cli.desk import grognard_
 pytestmark = pytest.mark.once
 
 SOURCE = Path(__file__).parents[2] / "src" / "grognard"
-SPEAKERS = ("cli/**/*.py", "terminal/**/*.py", "titles/*/look/tabletop.py")
+SPEAKERS = (
+    "cli/**/*.py",
+    "terminal/**/*.py",
+    "titles/*/look/tabletop.py",
+    "table/store/backup.py",
+)
 
 
 def test_both_languages_have_the_same_messages_about_the_same_facts() -> None:
@@ -43,6 +48,12 @@ def keys_in_the_source() -> set[str]:
                     keys.add(first.value)
                 if called == "BadInput":
                     keys.add(f"bad-{first.value}")
+                if called == "BadBackup":
+                    keys.add(f"bad-backup-{first.value}")
+            if called in ("progress", "_say"):
+                for each in node.args[1:]:
+                    if isinstance(each, ast.Constant) and isinstance(each.value, str):
+                        keys.add(each.value)
     return keys
 
 
@@ -56,7 +67,9 @@ def test_every_message_that_is_asked_for_exists() -> None:
 def test_every_message_is_asked_for() -> None:
     asked = keys_in_the_source()
     built = re.compile(
-        r"(help|command|usage|about|column)(-.*)?|check-(held|failed)|odds|odds-at-most"
+        r"(help|command|usage|about|column|source)(-.*)?|check-(held|failed)|odds|odds-at-most"
+        r"|table-(damaged|other-rules)|idle-(over|abandoned)|sitting(-over)?|well|ill"
+        r"|restored|backup-good|playing"
     )
     known = wordings(TEXTS / "en.ftl")
     unused = [key for key in known if key not in asked and not built.fullmatch(key)]

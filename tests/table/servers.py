@@ -63,6 +63,7 @@ class Server:
         self.database = database
         self.workers = workers
         self.settings = settings
+        self.program = "grognard.table.web.serve"
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}/"
         self._running: subprocess.Popen[bytes] | None = None
@@ -75,7 +76,7 @@ class Server:
                 [
                     sys.executable,
                     "-m",
-                    "grognard.table.web.serve",
+                    self.program,
                     *(host, str(self.port), self.database, str(self.workers)),
                 ],
                 env={**os.environ, **BARE, **self.settings},
@@ -232,7 +233,24 @@ class Postgres:
             db.execute(f"CREATE DATABASE {name}".encode())
         return self.url(name)
 
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """Every process of it stands still: it takes connections and answers nothing."""
+        own = [self._running.pid, *_children(self._running.pid)]
+        for process in own:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in own:
+                os.kill(process, signal.SIGCONT)
+
     def stop(self) -> None:
         self._running.send_signal(signal.SIGINT)
         self._running.wait(30)
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def _children(process: int) -> list[int]:
+    listed = Path(f"/proc/{process}/task/{process}/children").read_text("ascii")
+    return list(map(int, listed.split()))

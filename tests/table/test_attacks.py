@@ -15,6 +15,8 @@ from typing import Any
 
 import msgspec
 import pytest
+import uvicorn
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 import grognard
@@ -33,6 +35,7 @@ from grognard.table.shown.words import Objection
 from grognard.table.store.sqlite import SqliteStore, check
 from grognard.table.store.store import Damaged, Kept, SeatRow, Unwritable, trouble
 from grognard.table.web import live
+from grognard.table.web.frames import SEND, Frames
 from grognard.table.web.guard import Bucket, household
 from grognard.table.wire import NewTable, SeatAsked
 from tests.table.guest import request
@@ -354,7 +357,7 @@ def test_who_speaks_for_whom_is_believed_of_named_proxies_alone(tmp_path: Path) 
     with serving(database, **bounded) as server:
         assert made(server) == [201, 201, 429]
     with serving(
-        database, **bounded, GROGNARD_PROXIES="127.0.0.1", GROGNARD_HOSTS="127.0.0.1"
+        database, **bounded, GROGNARD_PROXIES="127.0.0.1", GROGNARD_HOST_NAMES="127.0.0.1"
     ) as server:
         assert made(server) == [201, 201, 201]
         # By another name it is not asked for anything: a strange page may have led here.
@@ -522,4 +525,40 @@ def test_the_class_of_uvicorn_that_frames_are_written_through_is_as_we_know_it()
     source = inspect.getsource(WebSocketsSansIOProtocol)
     for used in ("self.writable", "self.disconnected", "self.conn", "self.transport"):
         assert used in source
-    assert {"connection_lost", "send"} <= vars(WebSocketsSansIOProtocol).keys()
+    overridden = {"connection_lost", "send", "pause_writing", "resume_writing"}
+    assert overridden <= vars(WebSocketsSansIOProtocol).keys()
+
+
+@coroutine
+async def test_a_browser_that_takes_nothing_is_cut_off() -> None:
+    """However much waits for it: closing the line would wait for it too."""
+    ended = asyncio.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        with suppress(ClientDisconnected):
+            while True:
+                await send({"type": SEND, "texts": [b"x" * 100_000]})
+        ended.set()
+
+    class Impatient(Frames):
+        stuck_seconds = 0.5
+
+    config = uvicorn.Config(app, ws=Impatient, lifespan="off", log_level="warning", log_config=None)
+    server = uvicorn.Server(config)
+    listening = socket.create_server(("127.0.0.1", 0))
+    serving_it = asyncio.create_task(server.serve([listening]))
+    with socket.socket() as browser:
+        browser.setblocking(False)
+        loop = asyncio.get_running_loop()
+        await loop.sock_connect(browser, listening.getsockname())
+        await loop.sock_sendall(
+            browser,
+            b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n",
+        )
+        assert b"101" in await asyncio.wait_for(loop.sock_recv(browser, 200), 20)
+        await asyncio.wait_for(ended.wait(), 20)
+    server.should_exit = True
+    await asyncio.wait_for(serving_it, 20)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tests.table.guest import Guest, Json
+from tests.table.guest import Guest, Json, request
 from tests.table.servers import Server, live
 from tests.table.test_play import come, play_on, set_table, whose
 
@@ -198,6 +198,49 @@ async def test_resigning_ends_the_game_and_a_rematch_swaps_the_sides(server: Ser
     assert again.table["yours"] == ["soviet"]
     assert again.table["seats"]["soviet"]["name"] == "Bo"
     assert (await soviet.until("rematch"))["table"] == agreed["table"]
+
+
+@live
+async def test_a_rematch_on_the_same_sides_is_offered_as_such(server: Server) -> None:
+    made = set_table(server)
+    soviet = await come(server, made, "soviet")
+    western = await come(server, made, "western")
+    await western.deed("resign", "western")
+    await soviet.settled()
+    assert (await soviet.deed("rematch", "soviet", swap=False))["is"] == "done"
+    await western.settled()
+    assert western.state["offer"]["swap"] is False
+    assert (await western.deed("consent", "western", yes=True))["is"] == "done"
+    agreed = await western.until("rematch")
+    assert agreed["seats"] == {"western": "western"}
+    again = await Guest.come(server.address, agreed["table"], made["seats"]["western"])
+    assert again.table["yours"] == ["western"]
+    assert again.table["seats"]["western"]["name"] == "Bo"
+
+
+@live
+async def test_after_a_resignation_nothing_is_hidden(sqlite_server: Server) -> None:
+    """Where the Missions lie is the Yugoslav player's secret, until the German gives up."""
+    body = {
+        "title": "roesselsprung",
+        "seats": {"german": {"kind": "person"}, "yugoslav": {"kind": "person"}},
+    }
+    made = request("POST", f"{sqlite_server.address}api/tables", body)[1]
+    guests = {seat: await come(sqlite_server, made, seat) for seat in ("german", "yugoslav")}
+    await play_on(guests, random.Random(3), 20)
+    german, yugoslav = guests["german"], guests["yugoslav"]
+    watcher = await come(sqlite_server, made)
+    hidden_from = (german, watcher)
+    missions = set(yugoslav.state["view"]["pieces"]) - set(german.state["view"]["pieces"])
+    assert len(missions) > 3
+    assert not missions & set(watcher.state["view"]["pieces"])
+    assert all(guest.state["view"]["missions"] for guest in hidden_from)
+    await german.deed("resign", "german")
+    for guest in (german, yugoslav, watcher):
+        await guest.settled()
+        assert missions <= set(guest.state["view"]["pieces"])
+        assert guest.state["view"]["ending"] == "resigned"
+        assert not guest.state["view"]["missions"]
 
 
 @live

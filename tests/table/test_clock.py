@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 import grognard
+from grognard.engine.actions import Action
 from grognard.engine.journal import Game
 from grognard.table import wire
 from grognard.table.play import deeds
@@ -29,15 +30,21 @@ PERSONS: dict[str, Kind] = {"german": "person", "yugoslav": "person"}
 
 @cache
 def at_a_window() -> Game[Any, Any]:
-    """A game as far as the Yugoslav may react and somebody of his can fire."""
+    """A game as far as the Yugoslav may react, and somebody of his can fire whom another can join:
+    alone he would fire at once."""
     game: Game[Any, Any] = Game(TITLE)
-    rng = Random(6)
+    rng = Random(1)
     while True:
         game.act(lively(game.position, rng))
-        answers = {str(answer).split()[0] for answer in game.position.answers()}
-        reacting = isinstance(game.position.question, Window) and "shoot" in answers
-        if reacting and game.seat == "yugoslav":
+        pos = game.position
+        if isinstance(pos.question, Window) and game.seat == "yugoslav" and in_company(pos):
             return game
+
+
+def in_company(pos: Any) -> list[Action]:
+    """The shots that somebody else can join."""
+    shots = [answer for answer in pos.answers() if str(answer).startswith("shoot")]
+    return [shot for shot in shots if len(pos.act(shot).answers()) > 1]
 
 
 def table_there(clock: int, kinds: dict[str, Kind]) -> tuple[Any, list[Row]]:
@@ -52,8 +59,7 @@ def table_there(clock: int, kinds: dict[str, Kind]) -> tuple[Any, list[Row]]:
 
 
 def shoot(table: Any) -> list[Row]:
-    said = [answer for answer in table.game.position.answers() if str(answer).startswith("shoot")]
-    rows: list[Row] = table.act("yugoslav", said[0])
+    rows: list[Row] = table.act("yugoslav", in_company(table.game.position)[0])
     return rows
 
 
@@ -173,7 +179,7 @@ async def test_who_answers_in_time_is_not_disturbed(sqlite_server: Server) -> No
     yugoslav = await come(sqlite_server, made, "yugoslav")
     german = await come(sqlite_server, made, "german")
     assert "clock" in {message["is"] for message in await german.quiet()}
-    said = next(answer for answer in yugoslav.state["answers"] if answer.startswith("shoot"))
+    said = str(in_company(at_a_window().position)[0])
     assert (await yugoslav.do(said))["is"] == "done"
     # The clock of the window goes on, and nobody else hears of it.
     assert (await yugoslav.until("clock"))["left"] <= LONG
@@ -211,8 +217,10 @@ def test_a_database_from_before_clock_and_situations_is_brought_up_to_date(datab
     url = database.replace("postgresql:", "postgresql+psycopg:")
     engine = create_engine(url if "://" in url else f"sqlite:///{url}")
     with engine.begin() as connection:
-        for column in ("clock", "situation", "private"):
+        for column in ("clock", "situation", "private", "called", "turn", "phase"):
             connection.execute(text(f"ALTER TABLE tables DROP COLUMN {column}"))
+        for name in ("archives", "pieces", "sheets", "snapshots", "verdicts"):
+            connection.execute(text(f"DROP TABLE {name}"))
         connection.execute(text("UPDATE alembic_version SET version_num = '0001'"))
     engine.dispose()
     with serving(database) as server:

@@ -23,7 +23,7 @@ from grognard.table.play.house import House, fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import after, replay, sofar
 from grognard.table.shown import state as shown
-from grognard.table.shown.lobby import board_line
+from grognard.table.shown.lobby import lobby_line
 from grognard.table.shown.words import Objection
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow
 from grognard.table.web.live import Connection
@@ -321,7 +321,7 @@ def test_a_march_ends_where_it_was_measured() -> None:
 
 
 def test_men_get_off_where_it_was_measured() -> None:
-    quiet = "lineagotica/6; options: battle=cisa; phase: movement red"
+    quiet = "lineagotica/7; options: battle=cisa; phase: movement red"
     table = table_at(quiet)
     pos = table.game.position
     lorry = pos.aboard[pos.box.by_id["gd-01"].index]
@@ -409,17 +409,22 @@ def test_a_game_begun_under_other_rules_says_so() -> None:
     with pytest.raises(Objection) as told:
         rebuild(Kept(row, SEATS, []))
     assert told.value.status == 410
-    assert "other rules" in told.value.text("en")
-    assert "altre regole" in told.value.text("it")
+    assert "under earlier rules" in told.value.text("en")
+    assert "regole precedenti" in told.value.text("it")
 
 
 def test_my_games_tell_which_battle_each_is() -> None:
-    for options, where in (
-        ({"battle": "cisa"}, "/api/titles/lineagotica/boards/cisa"),
-        ({"own": OWN}, "/api/tables/"),
+    own = TITLE.look.called(TITLE.read_options({"own": OWN}), "it")
+    cisa = "Notte sulla strada della Cisa"
+    for options, where, battle in (
+        ({"battle": "cisa"}, "/api/titles/lineagotica/boards/cisa", cisa),
+        ({"own": OWN}, "/api/tables/", own),
     ):
-        row = fresh_table("lineagotica", options)
-        assert board_line(row).startswith(where)
+        line = lobby_line(Kept(fresh_table("lineagotica", options), SEATS, []), "it")
+        assert line.board.startswith(where)
+        assert line.battle == battle
+        assert line.battle
+        assert line.phase == "Schieramento"
 
 
 def test_nobody_can_count_what_another_seat_orders_in_secret() -> None:

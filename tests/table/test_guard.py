@@ -10,9 +10,10 @@ from websockets.streams import StreamReader
 
 from grognard.table.play.thinking import Room, Task, Thinkers
 from grognard.table.shown.words import language, say
-from grognard.table.web.app import Settings, make_app
+from grognard.table.web.app import make_app
 from grognard.table.web.frames import framed
 from grognard.table.web.guard import Bucket, Places, Turnstile, same_site
+from grognard.table.web.settings import Settings
 from tests.table.servers import live
 
 pytestmark = pytest.mark.once

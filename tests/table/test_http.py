@@ -86,6 +86,10 @@ def test_the_board_says_where_everything_lies(sqlite_server: Server) -> None:
             assert other is None or hex["number"] in hexes[other]["neighbours"]
     # A place is told by its name and by what it is, once.
     assert [mark["name"] for mark in hexes["0607"]["marks"]] == ["Tempelhof (aeroporto)"]
+    # What lies on a side of a hex is told on both sides of it.
+    wall = {"name": "Muro di Berlino", "directions": ["SW", "W"]}
+    assert wall in hexes["0603"]["edges"]
+    assert any("NE" in edge["directions"] for edge in hexes["0503"]["edges"])
     assert len(sheet["units"]) == 16
     assert sheet["units"][0]["factors"][0]["source"]
     assert [phase["id"] for phase in sheet["phases"]] == ["A", "B", "C", "D", "E"]
@@ -220,7 +224,7 @@ async def test_a_journal_goes_out_and_comes_back(server: Server) -> None:
     replay = get(server, f"{table}/replay?lang=it&eyes=soviet")
     assert len(replay["steps"]) == len(journal.splitlines())
     assert [step["number"] for step in replay["steps"]] == list(range(len(replay["steps"])))
-    assert replay["steps"][-1]["view"]["ending"]
+    assert replay["steps"][-1]["change"]["ending"]
     for eyes in ("western", "observer", "all"):
         assert get(server, f"{table}/replay?eyes={eyes}")["eyes"] == eyes
     assert request("GET", server.address + f"api/{table}/replay?eyes=god")[0] == 404

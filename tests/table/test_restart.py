@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import time
+from contextlib import closing
+from pathlib import Path
 
 from tests.table.guest import request
 from tests.table.servers import live, serving
@@ -45,13 +48,33 @@ async def test_a_computer_takes_up_its_turn_with_nobody_there(database: str) -> 
         wait_for(url, before + 2)
 
 
-def wait_for(url: str, actions: int) -> int:
-    """Wait until there are so many actions at a table that nobody is connected to."""
+@live
+async def test_a_computer_takes_up_its_turn_though_the_clock_was_set_back(tmp_path: Path) -> None:
+    seats = {"soviet": {"kind": "computer", "mind": "random"}, "western": {"kind": "person"}}
+    file = tmp_path / "games.db"
+    with serving(str(file), 1, GROGNARD_PACE="0.4") as server:
+        made = set_table(server, seats)
+        url = server.address + f"api/tables/{made['table']}"
+        before = wait_for(url, 1)
+        server.kill()
+        with closing(sqlite3.connect(file)) as db, db:
+            db.execute("UPDATE tables SET changed = '2999' || substr(changed, 5)")
+        server.start()
+        wait_for(f"{server.address}api/tables", before + 2, made["table"])
+
+
+def wait_for(url: str, actions: int, table: str = "") -> int:
+    """Wait until there are so many actions at a table that nobody is connected to. With `table`
+    the lobby is asked: that wakes no table."""
     until = time.monotonic() + 60
-    while (found := int(request("GET", url)[1]["actions"])) < actions:
+    while True:
+        told = request("GET", url)[1]
+        if table:
+            (told,) = [each for each in told if each["table"] == table]
+        if (found := int(told["actions"])) >= actions:
+            return found
         assert time.monotonic() < until
         time.sleep(0.05)
-    return found
 
 
 @live

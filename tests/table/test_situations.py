@@ -196,6 +196,7 @@ async def test_a_table_begins_there_and_all_that_comes_of_it_knows(server: Serve
     assert ask(server, "POST", "tables", on | {"situation": DUEL})[0] == 400
 
     # A rematch begins there too, the sides swapped.
+    await guests["soviet"].settled()
     assert (await guests["soviet"].deed("rematch", "soviet"))["is"] == "done"
     await guests["western"].settled()
     assert (await guests["western"].deed("consent", "western", yes=True))["is"] == "done"

@@ -13,7 +13,8 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-from grognard.cli import commands
+from grognard.cli import admin, commands
+from grognard.cli.serving import Config, serve
 from grognard.engine.errors import GrognardError, JournalError
 from grognard.terminal.voice import BadInput, Voice, WrongSituation, spoken
 
@@ -60,15 +61,22 @@ class House(TyperGroup):
     def _translate(self, voice: Voice) -> None:
         self.help = voice.say("help")
         for name, command in self.commands.items():
-            command.help = voice.say(f"help-{name}")
-            for param in command.params:
-                own, shared = f"help-{name}-{param.name}", f"help-{param.name}"
-                if isinstance(param, typer.core.TyperArgument | typer.core.TyperOption):
-                    key = own if voice.knows(own) else shared
-                    param.help = voice.say(key) if voice.knows(key) else param.help
+            _translate(command, name, voice)
         for param in self.params:
             if isinstance(param, typer.core.TyperOption) and voice.knows(f"help-{param.name}"):
                 param.help = voice.say(f"help-{param.name}")
+
+
+def _translate(command: Any, name: str, voice: Voice) -> None:
+    """Its help and that of its parameters, and of the commands below it."""
+    command.help = voice.say(f"help-{name}")
+    for param in command.params:
+        own, shared = f"help-{name}-{param.name}", f"help-{param.name}"
+        if isinstance(param, typer.core.TyperArgument | typer.core.TyperOption):
+            key = own if voice.knows(own) else shared
+            param.help = voice.say(key) if voice.knows(key) else param.help
+    for below, each in getattr(command, "commands", {}).items():
+        _translate(each, f"{name}-{below}", voice)
 
 
 def _usage(voice: Voice, error: Exception) -> int:
@@ -155,14 +163,24 @@ def play(
     commands.play(ctx.obj, given, side, mind, seed, journal)
 
 
+app.command()(serve)
+app.command()(admin.backup)
+app.command()(admin.restore)
+app.command()(admin.doctor)
+app.command()(admin.purge)
+app.add_typer(admin.person, name="person")
+
+
 @app.command()
-def serve(
-    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 8085,
-    database: Annotated[str, typer.Option("--database", metavar="URL|FILE")] = "",
-    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64)] = 1,
+def upgrade(
+    ctx: typer.Context,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    database: admin.Database = None,
+    config: Config = None,
 ) -> None:
-    commands.serve_table(host, port, database, workers)
+    from grognard.cli.upgrade import run
+
+    raise typer.Exit(run(ctx.obj, admin.named(database, config), check=check))
 
 
 @app.command()

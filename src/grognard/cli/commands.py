@@ -44,6 +44,7 @@ from grognard.lab.simulate import MOST_GAMES, Plan
 from grognard.lab.simulate import simulate as play_all
 from grognard.minds import MINDS
 from grognard.minds import mind as mind_named
+from grognard.table.web.settings import settle
 from grognard.terminal.tabletop import Tabletop
 from grognard.terminal.voice import BadInput, Voice
 
@@ -259,14 +260,9 @@ def open_table(voice: Voice) -> None:
     """A table on this machine, in the browser."""
     from grognard.table.web.serve import serve
 
+    settings = settle({"port": "0"}).settings
     voice.print(voice.say("opening"))
-    serve(open_browser=True)
-
-
-def serve_table(host: str, port: int, database: str, workers: int) -> None:
-    from grognard.table.web.serve import serve
-
-    serve(host, port, database, workers)
+    serve(settings, open_browser=True)
 
 
 def verify(voice: Voice, file: Path, map: Path | None, counters: Path | None) -> int:

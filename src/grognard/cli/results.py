@@ -23,10 +23,10 @@ from grognard.terminal.voice import Voice
 
 
 @contextmanager
-def progress(voice: Voice, games: int) -> Iterator[Callable[[int], None]]:
+def progress(voice: Voice, games: int, key: str = "playing") -> Iterator[Callable[[int], None]]:
     """A bar on the screen for errors, so that the results can go elsewhere."""
     bar = Progress(
-        TextColumn(voice.say("playing")),
+        TextColumn(voice.say(key)),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

@@ -102,6 +102,8 @@ class Resign(Say, frozen=True, tag="resign"):
 class Rematch(Say, frozen=True, tag="rematch"):
     seq: Count
     seat: Id
+    swap: bool = True
+    """Whether the players change sides."""
 
 
 class Chat(Say, frozen=True, tag="chat"):
@@ -232,6 +234,8 @@ class Offer(msgspec.Struct, frozen=True):
     kind: Literal["takeback", "rematch"]
     seat: str
     to: int | None = None
+    swap: bool | UnsetType = UNSET
+    """Of a rematch: whether the players change sides."""
 
 
 class Over(msgspec.Struct, frozen=True):
@@ -493,13 +497,25 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={
     from_: From | UnsetType = UNSET
     situation: Situation = ""
     """Where the game begins, in place of its start; its options stand in it."""
-    private: bool = False
-    """Whether it is left out of the lobby; so is a table to which somebody is invited."""
+    private: bool | None = None
+    """Whether it is left out of the lobby; if nothing is said, a table to which somebody is invited
+    is."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
     table: str
     seats: dict[str, str]
+
+
+class Onward(msgspec.Struct, frozen=True):
+    """How a game can go on that cannot be played under the rules of now."""
+
+    possible: bool
+    """Whether there is a moment on which both rules agree."""
+    wanted: list[str]
+    """The seats that want to go on from there."""
+    table: str
+    """Where it went on; "" as long as it did not."""
 
 
 class TableShown(msgspec.Struct, frozen=True):
@@ -518,30 +534,40 @@ class TableShown(msgspec.Struct, frozen=True):
     """Whether the seats have secrets from each other."""
     damaged: bool = False
     """Whether the server cannot read it: nobody can sit or watch there."""
+    earlier: bool = False
+    """Whether it was played under earlier rules, or on another map: it can be read."""
+    onward: Onward | None = None
+    """Of such a game that is not over."""
+    turn: int = 0
+    phase: str = ""
+    """In words; "" before the first and where the title has none."""
+    battle: str = ""
+    """What its board is called, where there are several."""
 
 
 class SecretsOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     secrets: Annotated[list[Secret], Meta(max_length=500)]
 
 
-class Mine(msgspec.Struct, frozen=True):
+class Mine(TableShown, frozen=True, kw_only=True):
+    """A table at which somebody holds a seat."""
+
     secret: int
-    table: str
+    """Its place in the list sent."""
     seat: str
-    title: str
-    names: dict[str, str]
-    asked: str
     your_move: bool
-    actions: int
-    changed: str
-    over: bool
-    board: str
 
 
 class Sitting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Id
     name: Name = ""
     invitation: Secret = ""
+
+
+class Naming(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What whoever holds these seats is called."""
+
+    name: Name
 
 
 class Sat(msgspec.Struct, frozen=True):
@@ -672,6 +698,8 @@ class Past(msgspec.Struct, frozen=True, rename={"from_": "from"}):
     """Whether there are steps before these that were not asked for."""
     eyes: str
     steps: list[Step]
+    agreed: int | None = None
+    """Of a game of earlier rules: the last step, by its `seq`, on which the rules of now agree."""
 
 
 class Surprise(msgspec.Struct, frozen=True):

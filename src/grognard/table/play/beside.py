@@ -71,7 +71,9 @@ class Beside:
         """Actions that take long to judge, and what is shown of them."""
         self.reading = Threads("reader", 2)
         """Whole games and boards: tables read and set, replays, luck, dice, situations."""
+        self.archiving = Threads("archivist", 1)
+        """Games written down as they were seen."""
 
     def close(self) -> None:
-        for threads in (self.enquiries, self.judging, self.reading):
+        for threads in (self.enquiries, self.judging, self.reading, self.archiving):
             threads.close()

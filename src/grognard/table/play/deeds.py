@@ -16,6 +16,7 @@ from grognard.engine.laws import Refusal
 from grognard.engine.text import Texts
 from grognard.engine.title import Title
 from grognard.table import wire
+from grognard.table.play.record import SAME_SIDES
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
 from grognard.table.shown.state import (
@@ -73,7 +74,7 @@ def undo(table: Table, said: wire.Undo) -> list[Row]:
     count, wall = table.undoable(said.seat)
     if count == 0:
         raise Objection("nothing-to-undo", wall=wall)
-    return table.write("undo", said.seat, str(table.actions - min(count, said.steps)))
+    return table.write("undo", said.seat, str(table.undone(min(count, said.steps))))
 
 
 def takeback(table: Table, said: wire.Takeback) -> list[Row]:
@@ -104,7 +105,9 @@ def landing(table: Table, seat: str, to: int) -> int | None:
     counts = [
         moment.actions
         for moment in table.moments_of((seat,), (seat,))
-        if moment.actions < known and table.game.entries[moment.actions].seat in table.seats
+        if moment.actions < known
+        and table.game.entries[moment.actions].seat in table.seats
+        and moment.actions + 1 not in table.foregone
     ]
     before = [count for count in counts if table.counted_by(seat, count) <= to]
     return max(before) if before else min(counts, default=None)
@@ -131,7 +134,7 @@ def rematch(table: Table, said: wire.Rematch) -> list[Row]:
         raise Objection("rematch-agreed")
     if table.offer is not None:
         raise Objection("something-offered")
-    return table.write("rematch", said.seat, "")
+    return table.write("rematch", said.seat, "" if said.swap else SAME_SIDES)
 
 
 def chat(table: Table, said: wire.Chat) -> list[Row]:

@@ -18,9 +18,10 @@ import grognard
 from grognard.engine.errors import DataError, NotUnderstood, Refused
 from grognard.engine.situations import SituationError
 from grognard.minds import QUICK
-from grognard.table.play import dice
+from grognard.table.play import dice, snapshot, upgrade
 from grognard.table.play.beside import Beside
-from grognard.table.play.record import begun
+from grognard.table.play.keeping import Keeping
+from grognard.table.play.record import ACTS, begun
 from grognard.table.play.seats import new_id
 from grognard.table.play.tables import Table
 from grognard.table.play.thinking import Task, Thinkers
@@ -46,6 +47,10 @@ LONG_LOG = 300
 SWEEP_SECONDS = 5.0
 LATE_SECONDS = 2.0
 """So long the server that asked has to let a question lapse, before others do."""
+CLOSING_SECONDS = 10.0
+"""So long a server that ends writes down what was seen of the games at hand."""
+ANY_TIME = "9"
+"""After every time that can be written down."""
 LEFT_ALONE_SECONDS = 20.0
 """After so long somebody else may take over a computer's move (its server may be gone)."""
 
@@ -84,6 +89,7 @@ class House:
         self._browsers: dict[str, set[Browser]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.beside = Beside()
+        self.keeping = Keeping(store, self.beside)
         self.reading = asyncio.Semaphore(1)
         """Journals that come in are read one at a time,"""
         self.checking = asyncio.Semaphore(1)
@@ -92,6 +98,10 @@ class House:
         """A game so far is told again to one browser at a time."""
         self._sweeper: asyncio.Task[None] | None = None
         self._started = ""
+        self.written = 0
+        """How many actions of this server are on disk,"""
+        self.failures = 0
+        """and how often the store failed."""
         self.closing = False
 
     async def open(self) -> None:
@@ -103,6 +113,9 @@ class House:
         self.closing = True
         if self._sweeper is not None:
             self._sweeper.cancel()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await self.keeping.catch_up(at_once=True)
         for task in list(self._tasks):
             task.cancel()
         await self.thinkers.close()
@@ -144,8 +157,11 @@ class House:
             raise Objection("no-such-table", 404)
         # A long log takes its time: the other tables must not wait for it.
         long = len(kept.rows) > LONG_LOG or kept.table.situation
+        taken = await self.store.archives.snapshot(id) if long else None
         try:
-            table = await self.beside.reading.do(rebuild, kept) if long else rebuild(kept)
+            table = await self.beside.reading.do(rebuild, kept, taken) if long else rebuild(kept)
+        except OtherRules as error:
+            table = await self._renewed(kept, error)
         except Exception as error:
             raise self._set_aside(id, error) from error
         self._tables[id] = table
@@ -155,6 +171,21 @@ class House:
         else:
             self._wind(table, LATE_SECONDS)
         return table
+
+    async def _renewed(self, kept: Kept, error: OtherRules) -> Table:
+        """A game of earlier rules under these, if they make no difference to it; else it can only
+        be read."""
+        id = kept.table.id
+        try:
+            if await upgrade.renew(self.store, self.beside.reading, kept):
+                again = await self.store.find(id)
+                assert again is not None
+                return await self.beside.reading.do(rebuild, again)
+        except Unwritable:
+            raise
+        except Exception as failed:
+            raise self._set_aside(id, failed) from failed
+        raise self._set_aside(id, error)
 
     def _set_aside(self, id: str, error: Exception) -> Objection:
         """A table that cannot be read must not trouble the others, nor be tried again and again."""
@@ -176,6 +207,7 @@ class House:
         await self.store.make(row, seats, rows)
         self._tables[made.id] = made
         self._used[made.id] = monotonic()
+        self.keeping.lags(made)
         self.go_on(made)
 
     async def heard(self, id: str | None) -> None:
@@ -232,10 +264,15 @@ class House:
             self.forget(table)
             self.spawn(self._show_again(table.id))
             if isinstance(error, Unwritable):
+                self.failures += 1
                 log.error("table %s: not written: %s", table.id, error)
             raise
+        self.written += sum(row.kind in ACTS for row in rows)
         done()
         self.go_on(table)
+        self.keeping.lags(table)
+        if table.over:
+            self.spawn(self.keeping.catch_up())
         await self._tell(table, lowest)
 
     async def _show_again(self, id: str) -> None:
@@ -256,6 +293,14 @@ class House:
                 browser.tell_rematch(table)
 
     # Browsers ------------------------------------------------------------------------------------
+
+    @property
+    def tables_open(self) -> int:
+        return len(self._tables)
+
+    @property
+    def sockets_open(self) -> int:
+        return sum(map(len, self._browsers.values()))
 
     def browsers(self, id: str) -> list[Browser]:
         return list(self._browsers.get(id, ()))
@@ -392,7 +437,8 @@ class House:
 
     async def _sweep(self) -> None:
         """Take up computers' moves that nobody else does; forget tables nobody is at."""
-        before = self._started
+        # Where nobody else can be thinking all of them are ours, whatever the clock said then.
+        before = self._started if self.store.shared else ANY_TIME
         while True:
             try:
                 for id in await self.store.computers_to_move(before):
@@ -401,15 +447,28 @@ class House:
                         if not table.lock.locked():  # somebody is about it
                             self.go_on(table)
             except Unwritable as error:
+                self.failures += 1
                 log.error("the store does not answer: %s", error)
             except Exception:
                 # Whatever it is, computers and clocks of all the others go on.
                 log.exception("the sweep failed")
+            self.spawn(self.keeping.catch_up())
             self._evict()
             await asyncio.sleep(SWEEP_SECONDS)
             before = (datetime.now(UTC) - timedelta(seconds=LEFT_ALONE_SECONDS)).isoformat(
                 timespec="milliseconds"
             )
+
+    async def write_down(self, id: str) -> None:
+        """Bring the archive of a table up to date that nobody may be at."""
+        table = self._tables.get(id)
+        kept = await self.store.find(id) if table is None else None
+        if kept is not None and id not in self._unreadable:
+            # Whoever opens it hears what is wrong with it.
+            with suppress(Exception):
+                table = await self.beside.archiving.do(rebuild, kept)
+        if table is not None and table.actions:
+            await self.keeping.keep(table)
 
     def _evict(self) -> None:
         long_ago = monotonic() - IDLE_SECONDS
@@ -421,16 +480,37 @@ class House:
                 self._used.pop(id, None)
 
 
-def rebuild(kept: Kept) -> Table:
+class OtherRules(Objection):
+    """The game was begun under rules, or on a map, that are no more."""
+
+    def __init__(self) -> None:
+        super().__init__("other-rules", 410)
+
+
+def rebuild(kept: Kept, taken: bytes | None = None) -> Table:
+    """The table that a log tells of; `taken`: a snapshot of it."""
     title = grognard.title(kept.table.title)
-    if (kept.table.rules, kept.table.box) != (title.rules, title.box_digest()):
-        raise Objection("other-rules", 410)
+    if kept.table.rules != title.rules:
+        raise OtherRules
     if {seat.seat for seat in kept.seats} != {*title.seats}:
         raise DataError("seats", kept.table.id, "not those of the title")
     try:
         table = Table(title, kept)
     except SituationError:
-        raise Objection("other-rules", 410) from None
+        raise OtherRules from None
+    if not title.is_box(kept.table.box, table.game.box):
+        raise OtherRules
+    if taken is not None:
+        try:
+            rest = snapshot.restore(table, kept, taken)
+            if rest is not None:
+                table.read(rest)
+                return table
+        except Exception as error:
+            # The log is what counts: it is played again from its start.
+            told = f"{type(error).__name__}: {error}"
+            log.warning("table %s: its snapshot does not hold: %s", kept.table.id, told)
+            table = Table(title, kept)
     table.read(kept.rows)
     return table
 
@@ -463,7 +543,7 @@ def fresh_table(
         id=new_id(),
         title=title,
         rules=found.rules,
-        box=found.box_digest(),
+        box=game.box.digest(),
         options=msgspec.json.encode(game.options).decode(),
         situation=start.situation() if situation else "",
         seed=dice.draw_seed().hex(),
@@ -471,7 +551,8 @@ def fresh_table(
         first=first,
         clock=clock,
         private=False,
+        called=board.own_names(found, game.options),
         created=at,
         written=0,
-        standing=Standing(start.seat, 0, "", at, False),
+        standing=Standing(start.seat, 0, "", at, False, *found.sight.when(start)),
     )

@@ -36,6 +36,16 @@ class Moments:
         self._noticed.append(sum(1 << n for n, v in enumerate(self._viewers) if v in noticed))
         self._shown.extend(shown[viewer] for viewer in self._viewers)
 
+    def numbers(self) -> tuple[list[int], list[int], list[int]]:
+        """All of it as bare numbers,"""
+        return list(self._counts), list(self._noticed), list(self._shown)
+
+    def take(self, counts: list[int], noticed: list[int], shown: list[int]) -> None:
+        """and back again."""
+        self._counts = array("l", counts)
+        self._noticed = array("b", noticed)
+        self._shown = array("l", shown)
+
     def cut(self, count: int) -> None:
         """A take-back has left so many actions."""
         left = len(self._counts)

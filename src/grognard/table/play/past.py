@@ -28,6 +28,24 @@ class Passed:
         self.news: Final = news
 
 
+class Packed(Passed):
+    """One of which there is the text."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, news: list[Event] | None, text: str) -> None:
+        super().__init__(news)
+        self.text: Final = text
+
+
+def unpacked(game: Game[Any, Any], number: int) -> Any:
+    """The position that was packed there."""
+    packed = game.positions[number]
+    position = game.title.decode(packed.text.encode(), game.box)
+    position.news = packed.news
+    return position
+
+
 def let_go(game: Game[Any, Any]) -> None:
     """After each action: the position that is no longer among the last."""
     number = len(game.positions) - 1 - LAST
@@ -38,19 +56,21 @@ def let_go(game: Game[Any, Any]) -> None:
 def at(game: Game[Any, Any], number: int) -> Any:
     """The position after that many actions."""
     near = number
-    while isinstance(game.positions[near], Passed):
+    while type(game.positions[near]) is Passed:
         near -= 1
     position = game.positions[near]
+    if isinstance(position, Packed):
+        position = unpacked(game, near)
     for entry in game.entries[near:number]:
         position = after(game, position, entry.do)
     return position
 
 
-def along(game: Game[Any, Any]) -> Iterator[Any]:
-    """All its positions, one after the other."""
-    position = game.positions[0]
+def along(game: Game[Any, Any], first: int = 0) -> Iterator[Any]:
+    """Its positions from after so many actions on, one after the other."""
+    position = at(game, first)
     yield position
-    for number, entry in enumerate(game.entries, start=1):
+    for number, entry in enumerate(game.entries[first:], start=first + 1):
         kept = game.positions[number]
         position = after(game, position, entry.do) if isinstance(kept, Passed) else kept
         yield position

@@ -22,15 +22,23 @@ from grognard.table.shown import words
 from grognard.table.store.store import Kept, Row, SeatRow
 from grognard.table.wire import Offer
 
-ACTS = frozenset({"act", "lapse", "hasty"})
+ACTS = frozenset({"act", "lapse", "hasty", "foregone"})
 """Rows that are an action; one that lapsed was played for a seat that let its time pass, a hasty
-one by a computer that had no answer of its own in time."""
+one by a computer that had no answer of its own in time, a foregone one by the table: there was
+nothing to decide."""
 
 TURNS = ACTS | {"undo", "consent"}
 """Rows after which something else may be asked."""
 
-QUIET = frozenset({"chat", "note", "salt", "orders"})
+PASSING = frozenset({"rules", "onward"})
+"""Rows that the game takes no notice of: from here on it went on under other rules; somebody wants
+to go on from a moment of it, or the table where they do."""
+
+QUIET = frozenset({"chat", "note", "salt", "orders"}) | PASSING
 """Rows that do not change the game: nobody's action becomes stale by them."""
+
+SAME_SIDES = "same"
+"""The text of a row that offers a rematch without a change of sides; no table has such an id."""
 
 CHECK_EVERY = 50
 
@@ -81,12 +89,14 @@ class Record:
         self.by_hand: Question[Any] | None = None
         """What a seat was being asked when it gave its orders: they are for what comes after."""
         self.offer: Offer | None = None
-        self._anew = True
+        self.anew = True
         """Whether the dice are thrown anew after the take-back that is offered."""
         self.ending: Result | None = None
         """How it ended where the rules had no say: somebody resigned."""
         self.rematch = ""
         self.agreed_rematch = False
+        self.swaps = True
+        """Whether the players change sides for the rematch that is offered or agreed."""
         self.talk: list[tuple[int, Row]] = []
         """What was said, each with a number of its own."""
         self._said: Counter[str] = Counter()
@@ -104,7 +114,9 @@ class Record:
         """The numbers of the actions that lapsed."""
         self.hasty: set[int] = set()
         """Those that a computer did in haste."""
-        self._asked_at = 0
+        self.foregone: set[int] = set()
+        """Those that nobody was asked for."""
+        self.asked_at = 0
         """How many actions there were when somebody was last asked."""
         self._missed: set[str] = set()
         """Who saw something go in the take-back just read."""
@@ -123,6 +135,11 @@ class Record:
             row.seat: Seat(row.seat, row.kind, row.mind, row.name, row.hash)
             for row in sorted(rows, key=lambda row: self.title.seats.index(row.seat))
         }
+
+    @property
+    def set_aside(self) -> bool:
+        """Whether it is a journal that nobody plays at: only kept to be looked at."""
+        return all(seat.kind == "open" and not seat.hash for seat in self.seats.values())
 
     @property
     def result(self) -> Result | None:
@@ -168,8 +185,16 @@ class Record:
     def view(self, viewer: str) -> Any:
         seen = self.views.get(viewer)
         if seen is None:
-            seen = self.views[viewer] = self.title.sight.view(self.game.position, viewer)
+            seen = self.views[viewer] = self.title.sight.view(self._last(), viewer)
         return seen
+
+    def _last(self) -> Any:
+        """The position to look at. Somebody resigned: nothing is hidden any more, as at any end."""
+        if self.ending is None or self.game.position.result is not None:
+            return self.game.position
+        pos = self.game.position.copy()
+        pos.finish(self.ending)
+        return pos
 
     # Reading a log -------------------------------------------------------------------------------
 
@@ -185,29 +210,22 @@ class Record:
             self._take_in(row)
             self._notice(row.kind)
             fewest = min(fewest, self.actions)
-        if self._asked_at < self.actions:
+        if self.asked_at < self.actions:
             self._tell("act")  # a journal that ends before a die is thrown
-        self._check_last()
+        self.check_last()
         return fewest
 
     def _take_in(self, row: Row) -> None:
         kind = row.kind
         if kind in ACTS:
             self._replay(row)
-            self.offer = None
-            if kind == "lapse":
-                self.lapsed.add(self.actions)
-            elif kind == "hasty":
-                self.hasty.add(self.actions)
+            self._came_about(kind)
         elif kind == "undo":
             self._back_to(int(row.text))
-        elif kind == "takeback":
+        elif kind in ("takeback", "rewind"):
+            self.offer = Offer("takeback", row.seat, int(row.text))
             # As it was written once: the dice that had been thrown came again.
-            self.offer = Offer("takeback", row.seat, int(row.text))
-            self._anew = False
-        elif kind == "rewind":
-            self.offer = Offer("takeback", row.seat, int(row.text))
-            self._anew = True
+            self.anew = kind == "rewind"
         elif kind == "consent":
             self._answered(row)
         elif kind == "resign":
@@ -215,14 +233,35 @@ class Record:
             self.ending = Result(winner, "resigned", "")
             self.offer = None
         elif kind == "rematch":
-            self.rematch = row.text
-            self.offer = None if row.text else Offer("rematch", row.seat)
+            self._take_rematch(row)
         elif kind == "salt":
             self.salts[row.seat] = row.text
         elif kind == "orders":
             self._take_orders(row)
         else:
+            self.hear(row)
+
+    def hear(self, row: Row) -> None:
+        """Something that was said, if it is that."""
+        if row.kind in ("chat", "note"):
             self.talk.append((self._number(row), row))
+
+    def _take_rematch(self, row: Row) -> None:
+        """Offered, with or without a change of sides; or agreed, with the id of the new table."""
+        offered = row.text in ("", SAME_SIDES)
+        if offered:
+            self.swaps = row.text == ""
+        self.rematch = "" if offered else row.text
+        self.offer = Offer("rematch", row.seat, swap=self.swaps) if offered else None
+
+    def _came_about(self, kind: str) -> None:
+        """How the last action came about, where it was not simply said."""
+        if kind == "lapse":
+            self.lapsed.add(self.actions)
+        elif kind == "hasty":
+            self.hasty.add(self.actions)
+        elif kind == "foregone":
+            self.foregone.add(self.actions)
 
     def _take_orders(self, row: Row) -> None:
         self.orders.pop(row.seat, None)
@@ -246,10 +285,10 @@ class Record:
         offer, self.offer = self.offer, None
         if offer is None or row.text != "yes":
             return
-        if offer.kind == "takeback" and offer.to is not None:
+        if offer.kind == "takeback" and offer.to is not None and offer.to < self.actions:
             since = self.actions
             self._back_to(offer.to)
-            if self._anew:
+            if self.anew:
                 self.rewound.append(Rewind(offer.seat, since, offer.to, self.rolls))
                 self._mark(len(self.rewound), self.rewound[-1])
         elif offer.kind == "rematch":
@@ -279,6 +318,7 @@ class Record:
         self.views = {}
         self.lapsed = {number for number in self.lapsed if number <= count}
         self.hasty = {number for number in self.hasty if number <= count}
+        self.foregone = {number for number in self.foregone if number <= count}
         self.rolls -= sum(entry.seat == CHANCE for entry in self.game.entries[count:])
         for counting in self._counts.values():
             counting.cut(count)
@@ -286,7 +326,6 @@ class Record:
         self.marks = [mark._replace(to=min(mark.to, count)) for mark in self.marks]
         del self.game.entries[count:]
         self.game.positions[count:] = [then]
-        self.offer = None
 
     def _replay(self, row: Row) -> None:
         """An action that went through the door when it was written: the digest stands for it."""
@@ -295,7 +334,7 @@ class Record:
         game.entries.append(Entry(row.seat, row.text, row.digest))
         self._entered()
         if len(game.entries) % CHECK_EVERY == 0:
-            self._check_last()
+            self.check_last()
 
     def _entered(self) -> None:
         """One more action stands in the journal."""
@@ -304,7 +343,8 @@ class Record:
             self.rolls += 1
         past.let_go(self.game)
 
-    def _check_last(self) -> None:
+    def check_last(self) -> None:
+        """That the position is the one which the last action led to when it was written."""
         game = self.game
         if not game.entries:
             return
@@ -325,7 +365,7 @@ class Record:
         """Work out who notices what was just done. One row after the other, so that whoever reads
         the log comes to the same numbers."""
         before, self.views = self.views, {}
-        news = self._news_since(self._asked_at) if kind in ACTS else []
+        news = self._news_since(self.asked_at) if kind in ACTS else []
         all_who: list[str] = []
         for viewer in self.viewers:
             if kind in ACTS:
@@ -343,14 +383,17 @@ class Record:
                     self.public = msgspec.structs.replace(
                         self.public, actions=count, changed=self.changed
                     )
-        self._asked_at = self.actions
+        if (kind in ACTS or kind == "undo") and len(all_who) == len(self.viewers):
+            # What is done in secret leaves an offer where it lies: its going would tell of it.
+            self.offer = None
+        self.asked_at = self.actions
         if kind in ACTS and all_who:
             self.moments.note(self.actions, all_who, self.shown)
 
     def _saw(self, viewer: str, before: Any) -> bool:
         """Whether what was done since somebody was last asked showed this viewer anything though
         it was told nothing."""
-        since = self._asked_at
+        since = self.asked_at
         if viewer == self.asked or self.over:
             return True
         if any(entry.seat == viewer for entry in self.game.entries[since:]):
@@ -369,6 +412,22 @@ class Record:
 def begun(title: Title[Any, Any], options: dict[str, Any], situation: str) -> Game[Any, Any]:
     """A game from a situation, in which its options stand; else from its start."""
     return Game(title, situation=situation) if situation else Game(title, **options)
+
+
+def line_of_play(rows: list[Row]) -> list[Entry]:
+    """The actions that stand at the end of a log, by whatever rules they were done."""
+    entries: list[Entry] = []
+    offered: int | None = None
+    for row in rows:
+        if row.kind in ACTS:
+            entries.append(Entry(row.seat, row.text, row.digest))
+        elif row.kind == "undo":
+            del entries[int(row.text) :]
+        elif row.kind == "consent" and row.text == "yes" and offered is not None:
+            del entries[offered:]
+        if row.kind not in QUIET:
+            offered = int(row.text) if row.kind in ("takeback", "rewind") else None
+    return entries
 
 
 def _told(news: list[Event], viewer: str) -> bool:

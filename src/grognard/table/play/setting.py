@@ -13,15 +13,16 @@ from grognard.engine.position import CHANCE
 from grognard.engine.situations import SituationError
 from grognard.minds import MINDS
 from grognard.table import wire
-from grognard.table.play import dice
-from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play import dice, earlier, upgrade
+from grognard.table.play.house import House, OtherRules, fresh_table, rebuild
 from grognard.table.play.seats import hash_of, new_secret
 from grognard.table.play.tables import Table
 from grognard.table.shown import board
+from grognard.table.shown.archived import Archived, onward_of
 from grognard.table.shown.situations import BadSituation
 from grognard.table.shown.words import BadBattle, Objection
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow, now
-from grognard.table.wire import NewTable, SeatAsked, TableMade
+from grognard.table.wire import NewTable, Onward, SeatAsked, TableMade
 
 MOST_ACTIONS = 20_000
 """The longest journal taken in; the longest games of Linea Gotica have a few thousand actions,"""
@@ -36,16 +37,7 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
     if isinstance(asked.from_, wire.From):
         if situation:
             raise Objection("bad-request", where="situation")
-        source = await house.fresh(asked.from_.table)
-        async with source.lock:
-            if not source.over and not set_aside(source):
-                raise Objection("not-over", 403)
-            if asked.from_.at > source.actions:
-                raise Objection("no-such-moment", where="from.at")
-            entries = source.game.entries[: asked.from_.at]
-            title = source.title.name
-            options = source.game.header().options
-            situation = source.game.begun_from
+        title, options, situation, entries = await _moment(house, asked.from_)
     game = board.title_of(title)
     if set(asked.seats) != set(game.seats):
         raise Objection("seats-wrong", where="seats")
@@ -58,15 +50,81 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
     )
     if not table.standing.asked:
         raise Objection("situation-over", where="situation")
-    private = asked.private or any(seat.kind == "invited" for seat in seats)
+    private = asked.private
+    if private is None:
+        private = any(seat.kind == "invited" for seat in seats)
     table = msgspec.structs.replace(table, private=private)
     made = await _lay(house, table, seats, entries)
     return TableMade(made.id, secrets)
 
 
-def set_aside(table: Table) -> bool:
-    """A journal that nobody plays at: only kept to be looked at."""
-    return all(seat.kind == "open" and not seat.hash for seat in table.seats.values())
+Moment = tuple[str, dict[str, Any], str, list[Entry]]
+"""Title, options, situation and actions of a game up to some moment."""
+
+
+async def _moment(house: House, wanted: wire.From) -> Moment:
+    source = await earlier.opened(house, wanted.table)
+    if not source.over and not source.set_aside:
+        raise Objection("not-over", 403)
+    if wanted.at > source.actions:
+        raise Objection("no-such-moment", where="from.at")
+    if isinstance(source, Archived):
+        return await _moment_of_earlier_rules(house, source, wanted.at)
+    async with source.lock:
+        game = source.game
+        entries = game.entries[: wanted.at]
+        return source.title.name, game.header().options, game.begun_from, entries
+
+
+async def _moment_of_earlier_rules(house: House, source: Archived, at: int) -> Moment:
+    """As the rules of now come to it, if they do."""
+    row = source.kept.table
+    line = source.line[:at]
+    try:
+        entries, _, _ = await house.beside.reading.do(upgrade.replayed, row, line)
+    except (DataError, SituationError):
+        raise OtherRules from None
+    if len(entries) < at:
+        raise Objection("moment-otherwise", 409, "from.at")
+    return row.title, msgspec.json.decode(row.options), row.situation, entries
+
+
+async def go_onward(house: House, id: str, secrets: list[str]) -> Onward:
+    """Somebody wants to go on from the last moment on which earlier rules and those of now agree;
+    once all persons want it, the game goes on at a table of its own, with the same secrets."""
+    async with house.reading:
+        found = await earlier.opened(house, id)
+        if not isinstance(found, Archived):
+            raise Objection("game-is-on", 409)
+        yours = found.yours(secrets)
+        if not yours:
+            raise Objection("not-yours", 403)
+        if found.over:
+            raise Objection("game-is-over", 409)
+        said = found.onward()
+        if said.table:
+            return said
+        if found.verdict is None or not said.possible:
+            raise Objection("no-common-moment", 409)
+        wanted = {*said.wanted, *yours}
+        row, at = found.kept.table, now()
+        rows = [Row(0, "onward", seat, "", "", at) for seat in yours if seat not in said.wanted]
+        if all(seat.seat in wanted for seat in found.kept.seats if seat.kind == "person"):
+            moment = await _moment_of_earlier_rules(house, found, found.verdict.agreed)
+            title, options, situation, entries = moment
+            table = await house.beside.reading.do(
+                _fresh, title, options, entries, clock=row.clock, situation=situation
+            )
+            table = msgspec.structs.replace(table, private=row.private)
+            made = await _lay(house, table, found.kept.seats, entries)
+            rows.append(Row(0, "onward", yours[0], made.id, "", at))
+        rows = [
+            msgspec.structs.replace(each, seq=row.written + number)
+            for number, each in enumerate(rows, start=1)
+        ]
+        if rows:
+            await house.store.append(id, row.written, rows, row.standing)
+        return onward_of([*found.kept.rows, *rows], found.verdict)
 
 
 def _seat(seat: str, asked: SeatAsked, secrets: dict[str, str]) -> SeatRow:
@@ -169,7 +227,9 @@ def read_and_replay(text: str, seconds: float = MOST_SECONDS) -> tuple[Header, l
 
 
 def next_seat(table: Table, seat: str) -> str:
-    """The seat its player takes next time: the sides are swapped."""
+    """The seat its player takes next time: that of the other side, unless they keep theirs."""
+    if not table.swaps:
+        return seat
     seats = table.title.seats
     return seats[(seats.index(seat) + 1) % len(seats)]
 

@@ -98,19 +98,30 @@ class Table(Record):
         return min(self.lowest.get(viewer, self.actions) for viewer in self.looking(yours))
 
     def undoable(self, seat: str) -> tuple[int, Wall]:
-        """How many actions that seat can take back, and what stops it there."""
+        """How many decisions that seat can take back, and what stops it there."""
         count, wall = self._undoable(seat)
+        count = sum(number not in self.foregone for number in self._latest(count))
         if self.title.sight.hides_dice and wall != "nothing":
             # Whether hidden men threw dice or answered is theirs to know: one word for all of it.
             wall = "reveal"
         return count, wall
+
+    def undone(self, steps: int) -> int:
+        """How many actions are left when so many decisions are taken back: whatever followed from
+        one by itself goes with it."""
+        decided = [number for number in self._latest(self.actions) if number not in self.foregone]
+        return decided[-steps] - 1
+
+    def _latest(self, count: int) -> range:
+        """The numbers of the last so many actions."""
+        return range(self.actions - count + 1, self.actions + 1)
 
     def _undoable(self, seat: str) -> tuple[int, Wall]:
         known = self.known[seat]
         if self.hides and seat != self.asked:
             # Whether the seat that is asked has done something by now may be its secret.
             return 0, self._wall_behind(seat, known)
-        count, wall = self.game.undoable(seat)
+        count, wall = self.game.undoable(seat, self.foregone)
         if self.lapsed and self.actions - max(self.lapsed) < count:
             count, wall = self.actions - max(self.lapsed), "other"
         if count == 0 and known < self.actions:
@@ -123,7 +134,7 @@ class Table(Record):
             return "nothing"
         last = self.game.entries[known - 1]
         if last.seat == CHANCE:
-            return "die"
+            return last.chance
         revealed = any(event.reveals for event in self.game.positions[known].news or ())
         return "reveal" if last.seat == seat and revealed else "other"
 
@@ -136,16 +147,15 @@ class Table(Record):
                 {"key": result.key, "winner": result.winner, "clause": result.clause}
             ).decode()
         now = self.public
-        return Standing(self.asked, now.actions, over, now.changed, self.computer_to_move())
+        computer = self.computer_to_move()
+        when = self.title.sight.when(self.game.position)
+        return Standing(self.asked, now.actions, over, now.changed, computer, *when)
 
     # Changing it: each of these gives the rows to write ------------------------------------------
 
     def act(self, seat: str, action: Action, *, hasty: bool = False) -> list[Row]:
         """An action, and what follows from it by itself, which no crash may lose; or Refused."""
         self.game.act(action, seat)
-        self.offer = None
-        if hasty:
-            self.hasty.add(self.actions)
         return [self._entry_row("hasty" if hasty else "act"), *self.go_on()]
 
     def lapse(self) -> list[Row]:
@@ -154,8 +164,6 @@ class Table(Record):
         if answer is None:
             return []
         self.game.act(answer, self.asked)
-        self.offer = None
-        self.lapsed.add(self.actions)
         return [self._entry_row("lapse"), *self.go_on()]
 
     def order(self, seat: str, orders: msgspec.Struct) -> list[Row]:
@@ -165,11 +173,28 @@ class Table(Record):
         return [*self.write("orders", seat, text), *self.go_on()]
 
     def go_on(self) -> list[Row]:
-        """Dice, and what standing orders answer, until somebody must really be asked."""
+        """Dice, what goes without saying and what standing orders answer, until somebody must
+        really be asked."""
         rows: list[Row] = []
-        while not self.over and (self._throw() if self.asked == CHANCE else self._obey()):
-            rows.append(self._entry_row())
+        while not self.over:
+            if self._take_for_granted():
+                rows.append(self._entry_row("foregone"))
+            elif self._throw() if self.asked == CHANCE else self._obey():
+                rows.append(self._entry_row())
+            else:
+                break
         return rows
+
+    def _take_for_granted(self) -> bool:
+        seat = self.asked
+        return seat != CHANCE and self._say(self.granted(self.as_known(seat)), seat)
+
+    def granted(self, known: Any) -> Action | None:
+        """What goes without saying, asked of a person: a computer answers by itself."""
+        seat = self.seats.get(known.seat)
+        if seat is None or seat.kind != "person":
+            return None
+        return self.title.advice.foregone(known)
 
     def _throw(self) -> bool:
         answers = self.game.position.answers()
@@ -186,7 +211,10 @@ class Table(Record):
         standing = self.title.standing
         if standing is None:
             return False
-        answer = standing.obey(self.as_known(seat), seat, self.orders[seat])
+        return self._say(standing.obey(self.as_known(seat), seat, self.orders[seat]), seat)
+
+    def _say(self, answer: Action | None, seat: str) -> bool:
+        """What is answered for that seat, if anything, and if it may be."""
         if answer is None:
             return False
         try:
@@ -198,6 +226,7 @@ class Table(Record):
     def _entry_row(self, kind: str = "act") -> Row:
         entry = self.game.entries[-1]
         self._entered()
+        self._came_about(kind)
         row = self.row(kind, entry.seat, entry.do, entry.digest)
         self._notice(kind)
         return row

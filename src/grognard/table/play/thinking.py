@@ -128,14 +128,23 @@ class Thinkers:
         self._room = asyncio.Semaphore(self.most)
         self._threads = ThreadPoolExecutor(self.most, thread_name_prefix="thinker")
         self._closed = False
+        self.waiting = 0
+        """How many decisions wait for a process."""
 
     async def choose(self, task: Task) -> str | None:
         """What the mind answers; None if it failed or was late: then anything goes."""
-        async with self._room:
+        self.waiting += 1
+        try:
+            await self._room.acquire()
+        finally:
+            self.waiting -= 1
+        try:
             if self._closed:
                 return None
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._threads, self._choose, task)
+        finally:
+            self._room.release()
 
     def _choose(self, task: Task) -> str | None:
         thinker = self._idle.pop() if self._idle else self._fresh()

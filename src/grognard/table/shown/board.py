@@ -10,6 +10,7 @@ import msgspec
 
 import grognard
 from grognard.boards.beside import Called
+from grognard.boards.drawing.png import available, png
 from grognard.engine.actions import Action
 from grognard.engine.look import Ids
 from grognard.engine.text import Texts
@@ -19,6 +20,8 @@ from grognard.table.shown import words
 from grognard.table.shown.words import Objection
 from grognard.table.wire import ClauseShown, Option, TitleCard, Value
 
+COVER_WIDTH: Final = 1200
+"""Of the cover in points."""
 SVG_NAMESPACE: Final = 'xmlns="http://www.w3.org/2000/svg"'
 
 
@@ -153,6 +156,22 @@ def prefix(title: Title[Any, Any], options: Any, table: str) -> str:
     return f"/api/tables/{table}"
 
 
+LONGEST_NAME = 80
+
+
+def own_names(title: Title[Any, Any], options: Any) -> str:
+    """What a board of somebody's own and its sides are called, as JSON by language, so that nobody
+    need read it again for a line; "" where the board is one of the title's."""
+    if title.look.board_of(options) in ("", *boards(title)):
+        return ""
+    names: dict[str, dict[str, str]] = {}
+    for lang in words.LANGUAGES:
+        texts = words.texts_under(title, options, lang)
+        told = {"": title.look.called(options, lang)} | {s: texts.name(s) for s in title.seats}
+        names[lang] = {key: name[:LONGEST_NAME] for key, name in told.items()}
+    return msgspec.json.encode(names).decode()
+
+
 def options_of(name: str, board: str) -> tuple[Title[Any, Any], Any]:
     """A title, and the options that choose that one of its boards; "" is the usual one."""
     title = title_of(name)
@@ -207,6 +226,14 @@ def drawing_under(title: Title[Any, Any], options: Any, lang: str) -> bytes:
 def cover_drawing(name: str) -> bytes:
     """A picture of the game, not for playing on."""
     return title_of(name).look.cover().encode()
+
+
+@cache
+def cover_picture(name: str) -> bytes:
+    """The same in points, for programs that show no drawings; where that can be made."""
+    if not available():
+        raise Objection("not-found", 404)
+    return png(title_of(name).look.cover(), width=COVER_WIDTH)
 
 
 @cache

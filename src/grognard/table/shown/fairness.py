@@ -11,7 +11,6 @@ from grognard.engine.errors import JournalError
 from grognard.engine.journal import Header
 from grognard.engine.position import CHANCE
 from grognard.table.play import dice, past
-from grognard.table.play.setting import set_aside
 from grognard.table.play.tables import Table
 from grognard.table.shown.state import news_of, public
 from grognard.table.shown.words import say
@@ -20,7 +19,7 @@ from grognard.table.wire import Fairness, RollShown
 
 def record(table: Table) -> dict[str, Any] | None:
     """What proves this table's dice; nothing before the game is over."""
-    if set_aside(table):
+    if table.set_aside:
         return table.imported
     if not table.over:
         return None
@@ -63,7 +62,7 @@ def shown(table: Table, lang: str) -> Fairness:
 def _thrown(table: Table) -> list[RollShown]:
     """The rolls so far of which everybody was told, counted without the others: how many dice
     were thrown can be a secret too."""
-    hides = table.hides and not set_aside(table)
+    hides = table.hides and not table.set_aside
     if hides and table.title.sight.hides_dice:
         return []
     game = past.whole(table.game)

@@ -118,14 +118,16 @@ def look_back(
     chosen = start - follows
     since = moments[chosen - 1].actions if chosen else -1
     earlier = start > first
-    return SoFar(_as_it_stands(table), yours, lang, since, moments[chosen:end], follows, earlier)
+    return SoFar(as_it_stands(table), yours, lang, since, moments[chosen:end], follows, earlier)
 
 
-def _as_it_stands(table: Table) -> Table:
+def as_it_stands(table: Table) -> Table:
     """The table, to be looked at while the game goes on."""
     still = copy(table)
     still.game = table.game.copy()
     still.faces, still.views = {}, {}
-    still.lapsed, still.marks = set(table.lapsed), list(table.marks)
+    still.lapsed, still.hasty = set(table.lapsed), set(table.hasty)
+    still.foregone, still.marks = set(table.foregone), list(table.marks)
+    still.rewound = list(table.rewound)
     still.count_anew()
     return still

@@ -107,7 +107,10 @@ def _walls_off(table: Table, pos: Position, answer: Action) -> bool:
         return said
     after = pos.copy()
     after.news = []
-    play(after, answer)
+    following: Action | None = answer
+    while following is not None:
+        play(after, following)
+        following = table.granted(after)
     return after.seat == CHANCE or any(event.reveals for event in after.news)
 
 
@@ -346,12 +349,14 @@ def _line(table: Table, event: Event, number: int, action: str, seat: str, lang:
 
 def line_of(event: Event, number: int, action: str, seat: str, texts: Texts, known: Ids) -> Line:
     face = event.facts.get("face")
+    # An answer can set off what another does: a reaction declined, and the march goes on.
+    doer = event.facts.get("seat")
     path = event.facts.get("path", ())
     hexes, units = known.among(event.facts)
     return Line(
         number=number,
         action=action,
-        seat=seat,
+        seat=doer if isinstance(doer, str) else seat,
         key=event.key,
         text=texts.event(event),
         clause=event.clause,

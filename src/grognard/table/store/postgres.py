@@ -28,9 +28,10 @@ LOCK = "SELECT id FROM tables WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
 MOVE_ON = """
 UPDATE tables AS t
 SET written = j.after, asked = j.asked, actions = j.actions, over = j.over, changed = j.changed,
-    computer = j.computer
+    computer = j.computer, turn = j.turn, phase = j.phase
 FROM unnest(%s::text[], %s::int[], %s::int[], %s::text[], %s::int[], %s::text[], %s::text[],
-    %s::bool[]) AS j(id, before, after, asked, actions, over, changed, computer)
+    %s::bool[], %s::int[], %s::text[])
+    AS j(id, before, after, asked, actions, over, changed, computer, turn, phase)
 WHERE t.id = j.id AND t.written = j.before
 RETURNING t.id
 """
@@ -51,7 +52,7 @@ class PostgresStore(WritingStore):
         super().__init__()
         self._url = make_url(url).set(drivername="postgresql")
         self.engine = create_engine(
-            self._url.set(drivername="postgresql+psycopg"), pool_pre_ping=True
+            self._url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True
         )
         self._name = secrets.token_hex(8)
         self._db: psycopg.Connection[Any] | None = None
@@ -155,4 +156,6 @@ def _columns(pages: list[Page]) -> tuple[list[Any], ...]:
         [page.now.over for page in pages],
         [page.now.changed for page in pages],
         [page.now.computer for page in pages],
+        [page.now.turn for page in pages],
+        [page.now.phase for page in pages],
     )

@@ -9,9 +9,11 @@ from alembic.config import Config
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
     Engine,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     PrimaryKeyConstraint,
     String,
@@ -37,6 +39,7 @@ TABLES = Table(
     Column("first", Integer, nullable=False),
     Column("clock", Integer, nullable=False),
     Column("private", Boolean, nullable=False),
+    Column("called", Text, nullable=False),
     Column("created", String(40), nullable=False),
     Column("written", Integer, nullable=False),
     Column("asked", String(32), nullable=False),
@@ -44,6 +47,8 @@ TABLES = Table(
     Column("over", Text, nullable=False),
     Column("changed", String(40), nullable=False),
     Column("computer", Boolean, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("phase", String(32), nullable=False),
     Index("tables_by_change", "changed"),
 )
 
@@ -75,14 +80,69 @@ LOG = Table(
     sqlite_with_rowid=False,
 )
 
+ARCHIVES = Table(
+    "archives",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("written", Integer, nullable=False),
+    Column("actions", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)
+
+PIECES = Table(
+    "pieces",
+    METADATA,
+    Column("table_id", String(32), nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("last", Integer, nullable=False),
+    Column("digest", String(16), nullable=False),
+    Column("made", String(80), nullable=False),
+    Column("content", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("table_id", "first"),
+)
+
+SHEETS = Table(
+    "sheets",
+    METADATA,
+    Column("digest", String(32), primary_key=True),
+    Column("content", LargeBinary, nullable=False),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("content", LargeBinary, nullable=False),
+)
+
+VERDICTS = Table(
+    "verdicts",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("under", String(200), nullable=False),
+    Column("agreed", Integer, nullable=False),
+    Column("reason", Text, nullable=False),
+)
+
 
 def migrate(engine: Engine) -> None:
     """Bring the database to the newest schema."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             # Two servers that start together must not both migrate.
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(7138015)")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        upgrade(connection)
+
+
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Bring the database to that schema, in the connection's transaction."""
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+
+
+def migrations() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, and_, insert, select, update
+from sqlalchemy import Connection, Engine, Select, and_, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from grognard.table.store.schema import LOG, SEATS, TABLES
+from grognard.table.store.archives import Archives
+from grognard.table.store.schema import LOG, SEATS, TABLES, VERDICTS
 from grognard.table.store.store import (
+    Clash,
     Holding,
     Kept,
     Row,
@@ -28,7 +30,7 @@ log = logging.getLogger("grognard.table")
 
 T = TypeVar("T")
 
-STANDING = ("asked", "actions", "over", "changed", "computer")
+STANDING = ("asked", "actions", "over", "changed", "computer", "turn", "phase")
 THREADS = 4
 AT_ONCE = 400
 """How many values one IN may list."""
@@ -42,6 +44,7 @@ class Shelf(Store):
     def __init__(self) -> None:
         # Its own: whatever else the server does in threads, the store is not kept waiting.
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="shelf")
+        self.archives = Archives(self._with)
 
     async def _with(self, work: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -88,6 +91,15 @@ class Shelf(Store):
 
         return await self._with(work)
 
+    async def glance(self, table: str) -> Kept | None:
+        def work(connection: Connection) -> Kept | None:
+            found = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+            if found is None:
+                return None
+            return Kept(_table(found), _seats(connection, [table]).get(table, []), [])
+
+        return await self._with(work)
+
     async def rows_after(self, table: str, seq: int) -> list[Row]:
         return await self._with(lambda connection: _rows(connection, table, seq))
 
@@ -108,6 +120,45 @@ class Shelf(Store):
             return taken.rowcount == 1
 
         return await self._with(work)
+
+    async def renew(
+        self,
+        table: str,
+        row: Row,
+        rules: str,
+        box: str,
+        computer: bool,
+        digests: Mapping[int, str],
+    ) -> None:
+        def work(connection: Connection) -> bool:
+            moved = connection.execute(
+                update(TABLES)
+                .where(TABLES.c.id == table, TABLES.c.written == row.seq - 1)
+                .values(rules=rules, box=box, written=row.seq, computer=computer)
+            )
+            if moved.rowcount != 1:
+                return False
+            connection.execute(insert(LOG), msgspec.structs.asdict(row) | {"table_id": table})
+            for seq, digest in digests.items():
+                here = (LOG.c.table_id == table, LOG.c.seq == seq)
+                connection.execute(update(LOG).where(*here).values(digest=digest))
+            connection.execute(delete(VERDICTS).where(VERDICTS.c.table_id == table))
+            self.announce(connection, table)
+            return True
+
+        if not await self._with(work):
+            raise Clash(table)
+
+    async def rename(self, table: str, seats: list[str], name: str) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table_id == table, SEATS.c.seat.in_(seats))
+                .values(name=name)
+            )
+            self.announce(connection, table)
+
+        await self._with(work)
 
     # Many ----------------------------------------------------------------------------------------
 
@@ -153,6 +204,10 @@ class Shelf(Store):
             .limit(1000)
         )
         return await self._with(lambda connection: list(connection.scalars(query)))
+
+    async def running(self) -> list[TableRow]:
+        query = select(TABLES).where(TABLES.c.over == "").order_by(TABLES.c.changed.desc())
+        return await self._with(lambda connection: list(map(_table, connection.execute(query))))
 
 
 def _table(row: Any) -> TableRow:

@@ -17,10 +17,14 @@ from grognard.table.store.store import Changed
 from grognard.table.store.writer import Page, WritingStore
 
 BUSY_MS = 10_000
-WHAT_TO_DO = (
-    "The database is damaged: nothing was changed. Keep the file with its -wal and -shm beside it, "
-    "and start with the last backup; what can be saved of it, `sqlite3 FILE .recover` prints"
-)
+WHAT_TO_DO = {
+    "en": "The database is damaged: nothing was changed. Keep the file with its -wal and -shm "
+    "beside it, and restore the last backup into a new one (grognard restore BACKUP --database "
+    "NEW); what can be saved of it, `sqlite3 FILE .recover` prints",
+    "it": "La base di dati è danneggiata: nulla è stato cambiato. Conserva il file con i suoi -wal "
+    "e -shm, e ripristina l'ultima copia in una nuova (grognard restore COPIA --database NUOVA); "
+    "ciò che se ne può salvare lo stampa `sqlite3 FILE .recover`",
+}
 
 
 def prepare(connection: sqlite3.Connection) -> None:
@@ -41,7 +45,13 @@ def check(path: Path) -> None:
     except sqlite3.DatabaseError as error:
         told = [str(error)]
     if told != ["ok"]:
-        raise DataError("serve", str(path), f"{'; '.join(told)}. {WHAT_TO_DO}")
+        found = "; ".join(told)
+        raise DataError(
+            "serve",
+            str(path),
+            f"{found}. {WHAT_TO_DO['en']}",
+            lambda lang: f"{found}. {WHAT_TO_DO[lang]}",
+        )
 
 
 class SqliteStore(WritingStore):
@@ -50,7 +60,7 @@ class SqliteStore(WritingStore):
     def __init__(self, path: Path) -> None:
         super().__init__()
         self.path = path
-        self.engine = create_engine(URL.create("sqlite", database=str(path)))
+        self.engine = create_engine(URL.create("sqlite", database=str(path)), hide_parameters=True)
         event.listen(self.engine, "connect", _prepare)
         self._db: sqlite3.Connection | None = None
 
@@ -84,8 +94,8 @@ class SqliteStore(WritingStore):
             for page in pages:
                 now = page.now
                 moved_on = db.execute(
-                    "UPDATE tables SET written=?, asked=?, actions=?, over=?, changed=?, computer=?"
-                    " WHERE id=? AND written=?",
+                    "UPDATE tables SET written=?, asked=?, actions=?, over=?, changed=?,"
+                    " computer=?, turn=?, phase=? WHERE id=? AND written=?",
                     (
                         page.after,
                         now.asked,
@@ -93,6 +103,8 @@ class SqliteStore(WritingStore):
                         now.over,
                         now.changed,
                         now.computer,
+                        now.turn,
+                        now.phase,
                         page.table,
                         page.before,
                     ),

@@ -7,13 +7,15 @@ are (`written`) and, for the lobby, how things stand.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from time import time_ns
 from typing import Literal
 
 import msgspec
+
+from grognard.table.store.archives import Archives
 
 
 class Clash(Exception):
@@ -69,6 +71,9 @@ class Standing(msgspec.Struct, frozen=True):
     changed: str
     computer: bool
     """Whether a computer is to move."""
+    turn: int
+    phase: str
+    """The id of the phase of the turn; "" outside of all."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -88,6 +93,9 @@ class TableRow(msgspec.Struct, frozen=True):
     """The seconds a seat has for what can lapse; 0: as long as it likes."""
     private: bool
     """Whether the lobby leaves it out."""
+    called: str
+    """The names of a board of its own, as JSON: by language, that of the board under "" and those
+    of the sides by seat; "" where the board is one of the title's."""
     created: str
     written: int
     standing: Standing
@@ -118,6 +126,12 @@ class Store(ABC):
 
     shared = False
     """Whether several servers may use it at the same time."""
+    archives: Archives
+
+    @property
+    @abstractmethod
+    def writing(self) -> bool:
+        """Whether whatever comes now will be written: it is open, and its writer lives."""
 
     @abstractmethod
     async def open(self, changed: Changed) -> None:
@@ -138,6 +152,10 @@ class Store(ABC):
     async def find(self, table: str) -> Kept | None: ...
 
     @abstractmethod
+    async def glance(self, table: str) -> Kept | None:
+        """That table without its log."""
+
+    @abstractmethod
     async def rows_after(self, table: str, seq: int) -> list[Row]: ...
 
     @abstractmethod
@@ -147,6 +165,27 @@ class Store(ABC):
     async def sit(self, table: str, seat: str, name: str, hash: str, invitation: str = "") -> bool:
         """Take an open seat, or with the hash of its invitation one kept for somebody; False if
         it is not free (any more)."""
+
+    @abstractmethod
+    async def renew(
+        self,
+        table: str,
+        row: Row,
+        rules: str,
+        box: str,
+        computer: bool,
+        digests: Mapping[int, str],
+    ) -> None:
+        """The game goes on under these rules, which that row of its log says; `digests`: of rows
+        that have another one now. Clash if somebody has written to it meanwhile."""
+
+    @abstractmethod
+    async def running(self) -> list[TableRow]:
+        """All games that are not over, the newest first."""
+
+    @abstractmethod
+    async def rename(self, table: str, seats: list[str], name: str) -> None:
+        """What the persons of these seats are called from now on."""
 
     @abstractmethod
     async def lobby(self, most: int) -> list[Kept]:

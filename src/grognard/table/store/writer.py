@@ -53,6 +53,10 @@ class WritingStore(Shelf):
     def _begin(self) -> None:
         """Open what the writing thread needs: at the start, while there is room for it."""
 
+    @property
+    def writing(self) -> bool:
+        return self._thread is not None and self._thread.is_alive()
+
     async def _start_writing(self) -> None:
         self._loop = asyncio.get_running_loop()
         opened: asyncio.Future[None] = self._loop.create_future()

@@ -12,7 +12,10 @@ log-full = Enough has been said and taken back at this table: it takes only move
 not-written = It could not be written to disk. Nothing has changed; try again.
 no-such-table = There is no such table.
 damaged = This table cannot be read: what is stored of it is damaged. Whoever runs the server can find it in the log.
-other-rules = This game was begun under other rules or on another map: the program has been renewed since, and it cannot go on here.
+other-rules = This game was played under earlier rules or on an earlier map. It can be read, but it cannot be played or measured any more.
+no-common-moment = The earlier rules and those of now agree on no moment of this game: it can only be read.
+journal-hidden = The journal of a game that is not over tells what its seats hide: it is given to whoever holds them all, and where nothing is hidden to whoever holds one.
+moment-otherwise = From this moment the game cannot go on: the rules of now do not lead to it. Choose an earlier one.
 battle-wrong = The battle cannot be played: { $reason }.
 bad-survey = That cannot be measured.
 no-such-board = There is no such board.
@@ -35,14 +38,17 @@ journal-wrong = This journal cannot be read: { $reason }
 no-such-moment = The game never came to this point.
 nothing-to-undo = You have nothing to take back here: { $wall ->
     [die] a die was thrown.
+    [draw] something was drawn or turned over.
     [other] the other side has answered.
-    [reveal] what was seen has been seen.
+    [reveal] something hidden has been shown.
    *[nothing] the game begins here.
 }
 nothing-offered = Nothing was offered to you.
 something-offered = An offer is already waiting for an answer.
 game-is-over = The game is over.
 game-is-on = The game is not over yet.
+preview-turn = Turn { $turn }: { $phase }.
+preview-move = { $seat } to move.
 rematch-agreed = The rematch is already on.
 clock-wrong = There is no such clock for this game.
 orders-wrong = That cannot be a standing order: { $order }.
@@ -68,3 +74,22 @@ dice-even = Out of { $rolls } throws of { $sides ->
        *[10] ten
     }-sided dice: fair dice are spread at least this unevenly { $percent } times in a hundred.
 dice-none = No die was thrown.
+
+## Settings of a server
+
+setting-file = cannot be read: { $reason }
+setting-toml = is not TOML: { $reason }
+setting-unknown = there is no such setting
+setting-unknown-near = there is no such setting; did you mean { $nearest }?
+setting-whole = must be a whole number from { $low } to { $high }
+setting-number = must be a number from { $low } to { $high }
+setting-switch = must be true or false
+setting-choice = must be one of: { $known }
+setting-names = must be names, each with no more than 255 characters, with commas between them; in the file a list of texts
+setting-token = must have 16 to 200 characters, without spaces
+setting-text = must be a text
+
+## Databases
+
+database-closed = The database cannot be opened: { $reason }
+database-newer = The database was made by a newer version of Grognard: start that one, or restore a backup of this version.

@@ -10,7 +10,10 @@ too-fast = Troppi messaggi insieme: aspetta un momento.
 overtaken = È arrivata una domanda più recente di questa.
 log-full = A questo tavolo si è già detto e ripreso abbastanza: ora accetta solo mosse.
 not-written = Non è stato possibile scrivere su disco. Niente è cambiato: riprova.
-other-rules = Questa partita è cominciata con altre regole o su un'altra mappa: da allora il programma è stato rinnovato, e qui non può continuare.
+other-rules = Questa partita è stata giocata con regole precedenti o su una mappa precedente. Si può leggere, ma non più giocare né misurare.
+no-common-moment = Le regole precedenti e quelle di oggi non concordano su nessun momento di questa partita: si può solo leggere.
+journal-hidden = Il diario di una partita non finita dice ciò che i posti nascondono: lo riceve chi li tiene tutti, e dove niente è nascosto chi ne tiene uno.
+moment-otherwise = Da questo momento la partita non può continuare: le regole di oggi non ci arrivano. Scegline uno precedente.
 no-such-table = Questo tavolo non esiste.
 damaged = Questo tavolo non si può leggere: quel che ne è conservato è danneggiato. Chi gestisce il server lo trova nel registro.
 battle-wrong = La battaglia non si può giocare: { $reason }.
@@ -35,14 +38,17 @@ journal-wrong = Il diario non si può leggere: { $reason }
 no-such-moment = La partita non è mai arrivata a quel punto.
 nothing-to-undo = Qui non hai niente da ritirare: { $wall ->
     [die] è stato tirato un dado.
+    [draw] qualcosa è stato pescato o girato.
     [other] l'altra parte ha risposto.
-    [reveal] quel che si è visto, si è visto.
+    [reveal] qualcosa di nascosto è stato mostrato.
    *[nothing] la partita comincia qui.
 }
 nothing-offered = Non ti è stato proposto niente.
 something-offered = Una proposta aspetta già risposta.
 game-is-over = La partita è finita.
 game-is-on = La partita non è ancora finita.
+preview-turn = Turno { $turn }: { $phase }.
+preview-move = Muove: { $seat }.
 rematch-agreed = La rivincita è già decisa.
 clock-wrong = Per questo gioco non c'è un orologio così.
 orders-wrong = Non può essere un ordine permanente: { $order }.
@@ -68,3 +74,22 @@ dice-even = Su { $rolls } tiri di dadi a { $sides ->
        *[10] dieci
     } facce: dadi onesti si distribuiscono almeno così { $percent } volte su cento.
 dice-none = Nessun dado è stato tirato.
+
+## Impostazioni di un server
+
+setting-file = non si può leggere: { $reason }
+setting-toml = non è TOML: { $reason }
+setting-unknown = un'impostazione così non esiste
+setting-unknown-near = un'impostazione così non esiste; forse { $nearest }?
+setting-whole = dev'essere un numero intero da { $low } a { $high }
+setting-number = dev'essere un numero da { $low } a { $high }
+setting-switch = dev'essere true o false
+setting-choice = dev'essere uno di questi: { $known }
+setting-names = devono essere nomi di al massimo 255 caratteri, separati da virgole; nel file una lista di testi
+setting-token = deve avere da 16 a 200 caratteri, senza spazi
+setting-text = dev'essere un testo
+
+## Basi di dati
+
+database-closed = La base di dati non si può aprire: { $reason }
+database-newer = La base di dati è di una versione più nuova di Grognard: avvia quella, o ripristina una copia di questa versione.

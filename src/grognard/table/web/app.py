@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from pathlib import Path
+from time import perf_counter
 from typing import Any
 
 from litestar import Litestar, Request, Response
@@ -20,48 +20,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from grognard import __version__
+from grognard.table.play import earlier
 from grognard.table.play.house import House
 from grognard.table.play.thinking import Thinkers
 from grognard.table.shown.situations import BadSituation
 from grognard.table.shown.words import Objection, language, say
-from grognard.table.store.address import database
-from grognard.table.store.sqlite import SqliteStore
-from grognard.table.store.store import Damaged, Store, Unwritable
-from grognard.table.web import armies, http, live, past, situations, static
+from grognard.table.store.opening import store_for
+from grognard.table.store.store import Damaged, Unwritable, now
+from grognard.table.web import armies, http, live, logs, metrics, past, seats, situations, static
 from grognard.table.web.guard import Places, Turnstile, household, named_host, same_site
+from grognard.table.web.settings import Settings
 from grognard.table.wire import ErrorIs, SituationFault, Wrong
 
 log = logging.getLogger("grognard.table")
 
 MOST_BYTES = 64 * 1024
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How a server is run."""
-
-    database: str = ""
-    """A file for SQLite, or a URL postgresql://..."""
-    pace: float = 0.5
-    clock: float = 10.0
-    thinkers: int = 0
-    tables_at_once: float = 60
-    tables_a_second: float = 0.5
-    checks_at_once: float = 60
-    checks_a_second: float = 2
-    """How many situations one address may have looked at, or copied."""
-    lines_at_once: float = 200
-    """How many live connections one address may hold."""
-    lines_in_all: float = 0
-    """How many connections of any kind there may be; 0: as many as the system allows."""
-    header_seconds: float = 10
-    """How long a connection may take to say what it wants."""
-    draw: float = 1
-    """Whether maps and covers are drawn at the start (1), or when first asked for (0)."""
-    hosts: tuple[str, ...] = ()
-    """The names by which this server may be asked for; none: by any."""
-    messages_at_once: float = live.AT_ONCE
-    messages_a_second: float = live.A_SECOND
 
 
 class Door:
@@ -74,15 +47,6 @@ class Door:
         address = household(request.client.host if request.client else "")
         if not self._turnstile.take(address):
             raise Objection("too-many", 429)
-
-
-def store_for(named: str) -> Store:
-    where = database(named)
-    if isinstance(where, Path):
-        return SqliteStore(where)
-    from grognard.table.store.postgres import PostgresStore
-
-    return PostgresStore(where)
 
 
 # The live table ----------------------------------------------------------------------------------
@@ -104,7 +68,8 @@ class LiveTables:
         found = LIVE.fullmatch(scope["path"])
         said = Headers.from_scope(scope)
         host = said.get("host")
-        wanted = same_site(said.get("origin"), host) and named_host(host, self._settings.hosts)
+        wanted = same_site(said.get("origin"), host) and named_host(host, self._settings.host_names)
+        logs.begin(scope["path"])
         if found is None or not wanted:
             await send({"type": "websocket.close", "code": live.NOT_WANTED, "reason": ""})
             return
@@ -116,10 +81,12 @@ class LiveTables:
             await connection.turn_away("too-many-lines")
             return
         connection.limit(self._allowances, address)
+        log.info("table %s: a line opened", found[1])
         try:
             await connection.run()
         finally:
             self._lines.give_back(address)
+            log.info("table %s: a line closed", found[1])
 
 
 # What goes wrong ---------------------------------------------------------------------------------
@@ -181,6 +148,7 @@ def failed(request: Asking, error: Exception) -> Response[ErrorIs]:
     log.error("%s %s failed", request.method, request.url.path, exc_info=error)
     what = "our-fault"
     if isinstance(error, Unwritable):
+        metrics.STORE_ERRORS.inc()
         what = "store-damaged" if isinstance(error, Damaged) else "store-fails"
     status = 503 if isinstance(error, Unwritable) else 500
     return _error(request, status, what, say(_lang(request), what))
@@ -198,38 +166,39 @@ def guarded(app: ASGIApp, tables: ASGIApp, hosts: tuple[str, ...]) -> ASGIApp:
             await (tables if live else app)(scope, receive, send)
             return
         request: Asking = Request(scope)
-        if not named_host(request.headers.get("host"), hosts):
+        path = request.url.path
+        id, began = logs.begin(path), perf_counter()
+
+        async def send_on(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [*message["headers"], (b"x-request-id", id.encode())]
+                message["headers"] = [*headers, *static.safety(headers)]
+                logs.ended(request.method, path, message["status"], began)
+            await send(message)
+
+        if path not in metrics.UNNAMED and not named_host(request.headers.get("host"), hosts):
             answer = objected(request, Objection("strange-host", 421))
-            await answer.to_asgi_response(None, request)(scope, receive, with_headers(send))
+            await answer.to_asgi_response(None, request)(scope, receive, send_on)
             return
         if request.method not in ("GET", "HEAD") and not same_site(
             request.headers.get("origin"), request.headers.get("host")
         ):
             answer = objected(request, Objection("strange-origin", 403))
-            await answer.to_asgi_response(None, request)(scope, receive, with_headers(send))
+            await answer.to_asgi_response(None, request)(scope, receive, send_on)
             return
         if scope["method"] == "HEAD":
             # A GET, of which uvicorn then leaves out the body.
             scope = {**scope, "method": "GET"}
-        await app(scope, receive, with_headers(send))
+        await app(scope, receive, send_on)
 
     return guard
-
-
-def with_headers(send: Send) -> Send:
-    async def sending(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = list(message["headers"])
-            message["headers"] = [*headers, *static.safety(headers)]
-        await send(message)
-
-    return sending
 
 
 # All together ------------------------------------------------------------------------------------
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings, ending: Callable[[], None] = lambda: None) -> ASGIApp:
+    """The whole server; `ending` is called when it begins to stop."""
     thinkers: list[Thinkers] = []
 
     @asynccontextmanager
@@ -237,13 +206,18 @@ def make_app(settings: Settings) -> ASGIApp:
         thinkers.append(Thinkers(settings.thinkers, settings.clock))
         house = House(store_for(settings.database), thinkers[0], settings.pace)
         app.state.house = house
+        app.state.since = now()
         await house.open()
+        house.spawn(earlier.make_good(house))
+        counting = asyncio.create_task(metrics.keep_counting(house))
         if settings.draw:
             # A daemon: nobody waits for a drawing when the server ends.
             threading.Thread(target=http.draw_ahead, name="drawing", daemon=True).start()
         try:
             yield
         finally:
+            ending()
+            counting.cancel()
             await house.close()
 
     async def house(state: State) -> House:
@@ -253,11 +227,14 @@ def make_app(settings: Settings) -> ASGIApp:
     app = Litestar(
         route_handlers=[
             *http.ROUTES,
+            *seats.ROUTES,
             *past.ROUTES,
             *armies.ROUTES,
             *situations.ROUTES,
+            *metrics.ROUTES,
             *static.ROUTES,
         ],
+        middleware=[metrics.HTTP.middleware] if settings.metrics_token else [],
         lifespan=[life],
         dependencies={"house": Provide(house)},
         state=State(
@@ -278,4 +255,4 @@ def make_app(settings: Settings) -> ASGIApp:
         logging_config=None,
     )
     # Outermost, so that even an answer to something unforeseen carries the headers.
-    return guarded(app, LiveTables(settings, app.state), settings.hosts)
+    return guarded(app, LiveTables(settings, app.state), settings.host_names)

@@ -2,12 +2,13 @@
 
 After an action a player is told three things at once. Each by itself would cost a trip through
 the protocol's machinery and a call of the operating system. ASGI has no such message, so this goes
-into a class of uvicorn's: pyproject.toml bounds its version, and tests/table/test_guard.py fails
+into a class of uvicorn's: pyproject.toml bounds its version, and tests/table/test_attacks.py fails
 first if one comes that is made otherwise.
 """
 
 from __future__ import annotations
 
+from asyncio import TimerHandle
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
@@ -25,7 +26,27 @@ WHOLE_TEXT = 0x81
 class Frames(WebSocketsSansIOProtocol):
     """One connection. There is no compression, so a frame is a head and the text itself."""
 
+    stuck_seconds = 20.0
+    """So long a browser may take nothing of what waits for it; then the line is cut. Closing it
+    would not do: a line that is closed waits until what was written is taken."""
+
+    _stuck: TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(self.stuck_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._moving()
+        super().resume_writing()
+
+    def _moving(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+
     def connection_lost(self, exc: Exception | None) -> None:
+        self._moving()
         gone()
         super().connection_lost(exc)
 

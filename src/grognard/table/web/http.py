@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import logging
 import threading
@@ -17,24 +18,23 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter, 
 import grognard
 from grognard.engine.journal import TOO_LARGE
 from grognard.engine.title import OBSERVER
-from grognard.table.play import setting
+from grognard.table.play import earlier, setting
 from grognard.table.play.house import House
-from grognard.table.play.seats import hash_of, new_secret
 from grognard.table.play.tables import Table
 from grognard.table.shown import after, board, fairness
 from grognard.table.shown import state as shown
-from grognard.table.shown.lobby import board_line, lobby_line
+from grognard.table.shown.archived import Archived
+from grognard.table.shown.lobby import lobby_line, phase_name
 from grognard.table.shown.replay import replay as told_again
 from grognard.table.shown.words import LANGUAGES, Objection
+from grognard.table.web import kept
 from grognard.table.wire import (
     ALL,
     ErrorIs,
     Lang,
-    Mine,
     NewTable,
-    Sat,
+    Onward,
     SecretsOf,
-    Sitting,
     TableMade,
     TableShown,
 )
@@ -49,6 +49,7 @@ TheHouse = NamedDependency[House]
 TEXT = "text/plain"
 JSON = "application/json"
 SVG = "image/svg+xml"
+PNG = "image/png"
 WORTH_PACKING = 1024
 LOBBY = 50
 MOST_BYTES = 320 * 1024
@@ -107,6 +108,11 @@ def counters_of(request: Asking, title: Id) -> Response[bytes]:
 @get("/api/titles/{title:str}/cover.svg", sync_to_thread=True, media_type=SVG, responses=ERRORS)
 def cover_of(request: Asking, title: Id) -> Response[bytes]:
     return lasting(request, board.cover_drawing, SVG, title)
+
+
+@get("/api/titles/{title:str}/cover.png", sync_to_thread=True, media_type=PNG, responses=ERRORS)
+def cover_picture_of(request: Asking, title: Id) -> Response[bytes]:
+    return lasting(request, board.cover_picture, PNG, title)
 
 
 @get("/api/titles/{title:str}/rules", sync_to_thread=True, media_type=JSON, responses=ERRORS)
@@ -188,15 +194,18 @@ async def set_table(request: Asking, house: TheHouse, data: JSONBody[NewTable]) 
 
 @get("/api/tables", responses=ERRORS)
 async def tables(house: TheHouse, lang: InLang = "en") -> list[TableShown]:
-    kept = await house.store.lobby(LOBBY)
-    return [lobby_line(each, lang) for each in kept]
+    found = await house.store.lobby(LOBBY)
+    return [lobby_line(each, lang) for each in found]
 
 
 @get("/api/tables/{table:str}", responses=ERRORS)
 async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShown:
-    found = await house.fresh(table)
+    found = await earlier.opened(house, table)
+    if isinstance(found, Archived):
+        return found.shown(lang)
     async with found.lock:
         now = found.public
+        when = found.title.sight.when(found.game.position)
         return TableShown(
             found.id,
             found.title.name,
@@ -210,6 +219,9 @@ async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShow
             board.prefix(found.title, found.game.options, found.id),
             shown.names_of(found, lang),
             found.hides,
+            turn=when[0],
+            phase=phase_name(found.texts(lang), when[1]),
+            battle=found.title.look.called(found.game.options, lang),
         )
 
 
@@ -217,21 +229,37 @@ async def table_of(house: TheHouse, table: Id, lang: InLang = "en") -> TableShow
 async def own_board(
     request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
 ) -> Response[bytes]:
-    return await _own(request, house, table, JSON, board.board_under, lang)
+    return await _own(request, house, table, JSON, "board", board.board_under, lang)
 
 
 @get("/api/tables/{table:str}/map.svg", media_type=SVG, responses=ERRORS)
 async def own_map(
     request: Asking, house: TheHouse, table: Id, lang: InLang = "en"
 ) -> Response[bytes]:
-    return await _own(request, house, table, SVG, board.drawing_under, lang)
+    return await _own(request, house, table, SVG, "map", board.drawing_under, lang)
+
+
+@get("/api/tables/{table:str}/counters.svg", media_type=SVG, responses=ERRORS)
+async def own_counters(request: Asking, house: TheHouse, table: Id) -> Response[bytes]:
+    found = await earlier.opened(house, table)
+    if isinstance(found, Archived):
+        return passing(request, await kept.sheet(house, found, "counters"), SVG)
+    return await asyncio.to_thread(lasting, request, board.counter_drawings, SVG, found.title.name)
 
 
 async def _own(
-    request: Asking, house: House, id: str, media: str, make: Callable[..., bytes], lang: str
+    request: Asking,
+    house: House,
+    id: str,
+    media: str,
+    what: str,
+    make: Callable[..., bytes],
+    lang: str,
 ) -> Response[bytes]:
-    """The board of a table that has brought its own."""
-    table = await house.fresh(id)
+    """The board of a table that has brought its own, or was archived with it."""
+    table = await earlier.opened(house, id)
+    if isinstance(table, Archived):
+        return passing(request, await kept.sheet(house, table, f"{what} {lang}"), media)
     options = table.game.options
     if table.title.look.board_of(options) in ("", *board.boards(table.title)):
         raise Objection("no-such-board", 404)
@@ -243,49 +271,10 @@ async def _own(
     return passing(request, content, media)
 
 
-@post("/api/mine", status_code=200, responses=ERRORS)
-async def mine(house: TheHouse, data: JSONBody[SecretsOf]) -> list[Mine]:
-    places = {hash_of(secret): place for place, secret in enumerate(data.secrets)}
-    held = await house.store.held_by(list(places))
-    found = [
-        Mine(
-            places[each.hash],
-            each.table.id,
-            each.seat,
-            each.table.title,
-            {seat.seat: seat.name for seat in each.seats},
-            each.table.standing.asked,
-            not each.table.standing.over and each.table.standing.asked == each.seat,
-            each.table.standing.actions,
-            each.table.standing.changed,
-            bool(each.table.standing.over),
-            board_line(each.table),
-        )
-        for each in held
-        if any(seat.seat == each.seat and seat.kind == "person" for seat in each.seats)
-    ]
-    return sorted(found, key=lambda each: each.changed, reverse=True)
-
-
-@post("/api/tables/{table:str}/sit", status_code=200, responses=ERRORS)
-async def sit(request: Asking, house: TheHouse, table: Id, data: JSONBody[Sitting]) -> Sat:
+@post("/api/tables/{table:str}/onward", status_code=200, responses=ERRORS)
+async def onward(request: Asking, house: TheHouse, table: Id, data: JSONBody[SecretsOf]) -> Onward:
     request.app.state.turnstile.admit(request)
-    found = await house.fresh(table)
-    async with found.lock:
-        seat = found.seats.get(data.seat)
-        if seat is None:
-            raise Objection("no-such-seat", 404, "seat")
-        if seat.kind == "invited" and not data.invitation:
-            raise Objection("only-invited", 403, "seat")
-        secret = new_secret()
-        invitation = hash_of(data.invitation) if data.invitation else ""
-        if not seat.hash or not await house.store.sit(
-            table, data.seat, data.name.strip(), hash_of(secret), invitation
-        ):
-            raise Objection("invitation-used" if invitation else "seat-taken", 409, "seat")
-        found.seat_all(await house.store.seats_of(table))
-    house.tell_seats(found)
-    return Sat(table, data.seat, secret)
+    return await setting.go_onward(house, table, data.secrets)
 
 
 # Journals ----------------------------------------------------------------------------------------
@@ -293,12 +282,15 @@ async def sit(request: Asking, house: TheHouse, table: Id, data: JSONBody[Sittin
 
 @get("/api/tables/{table:str}/journal", media_type=TEXT, responses=ERRORS)
 async def journal_of(request: Asking, house: TheHouse, table: Id) -> Response[bytes]:
-    found = await house.fresh(table)
-    async with found.lock:
-        if not found.over and not setting.set_aside(found) and not _all_secrets(request, found):
-            raise Objection("not-over", 403)
-        content = fairness.journal(found).encode()
-    name = f"{found.title.name}-{found.id}.journal"
+    found = await earlier.opened(house, table)
+    if isinstance(found, Archived):
+        title, content = found.kept.table.title, kept.journal(found, secrets_of(request))
+    else:
+        async with found.lock:
+            if not found.over and not found.set_aside and not _all_secrets(request, found):
+                raise Objection("not-over", 403)
+            title, content = found.title.name, fairness.journal(found).encode()
+    name = f"{title}-{found.id}.journal"
     return passing(
         request,
         content,
@@ -339,7 +331,9 @@ async def keep_journal(
 
 @get("/api/tables/{table:str}/fair", responses=ERRORS)
 async def fair(request: Asking, house: TheHouse, table: Id, lang: InLang = "en") -> Response[bytes]:
-    found = await house.fresh(table)
+    found = await earlier.opened(house, table)
+    if isinstance(found, Archived):
+        return passing(request, kept.fair(found, lang), JSON)
     async with found.lock:
         content = await once_over(
             house, found, ("fair", lang), lambda: msgspec.json.encode(fairness.shown(found, lang))
@@ -355,11 +349,16 @@ async def replay(
     lang: InLang = "en",
     eyes: Annotated[str, QueryParameter(max_length=32)] = OBSERVER,
 ) -> Response[bytes]:
-    found = await house.fresh(table)
+    whole = await earlier.archived(house, table)
+    if whole is not None and whole.over:
+        return passing(request, await kept.replay(house, whole, lang, eyes), JSON)
+    found = await earlier.opened(house, table)
+    if isinstance(found, Archived):
+        return passing(request, await kept.replay(house, found, lang, eyes), JSON)
     if eyes not in (*found.title.seats, OBSERVER, *ALL):
         raise Objection("no-such-seat", 404, "eyes")
     async with found.lock:
-        if not found.over and not setting.set_aside(found):
+        if not found.over and not found.set_aside:
             raise Objection("not-over", 403)
         content = await once_over(
             house, found, ("replay", lang, eyes), lambda: told_again(found, lang, eyes)
@@ -369,9 +368,11 @@ async def replay(
 
 @get("/api/tables/{table:str}/luck", responses=ERRORS)
 async def luck(request: Asking, house: TheHouse, table: Id, lang: InLang = "en") -> Response[bytes]:
-    found = await house.fresh(table)
+    found = await earlier.opened(house, table)
+    if isinstance(found, Archived):
+        return passing(request, kept.luck(found, lang), JSON)
     async with found.lock:
-        if not found.over and not setting.set_aside(found):
+        if not found.over and not found.set_aside:
             raise Objection("not-over", 403)
         content = await once_over(
             house, found, ("luck", lang), lambda: msgspec.json.encode(after.luck(found, lang))
@@ -398,14 +399,15 @@ ROUTES = [
     one_map_of,
     counters_of,
     cover_of,
+    cover_picture_of,
     rules_of,
     set_table,
     tables,
     table_of,
     own_board,
     own_map,
-    mine,
-    sit,
+    own_counters,
+    onward,
     journal_of,
     keep_journal,
     fair,

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from time import perf_counter
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,6 +24,8 @@ from grognard.table.shown.words import Objection, say
 from grognard.table.store.store import Clash, Damaged, Row, Unwritable
 from grognard.table.web.frames import SEND
 from grognard.table.web.guard import Bucket, Turnstile
+from grognard.table.web.metrics import ACKNOWLEDGED
+from grognard.table.web.settings import Settings
 from grognard.table.wire import Hello, Line, Story, TableIs, Tell, Trouble
 
 log = logging.getLogger("grognard.table")
@@ -36,8 +39,8 @@ CHARGED_BYTES = 1024
 MOST_TALK = 100
 """So many of the last lines of talk come by themselves; the rest on asking."""
 LONG_STORY = 200
-A_SECOND = 30.0
-AT_ONCE = 300.0
+A_SECOND = Settings().messages_a_second
+AT_ONCE = Settings().messages_at_once
 
 TOO_SLOW = 1013
 NOT_WANTED = 1008
@@ -222,6 +225,7 @@ class Connection:
             self.trouble(what, say(self.lang, what))
 
     async def _answer_once(self, said: wire.Say) -> None:
+        began = perf_counter()
         table = await self.house.table(self.id)
         if isinstance(said, wire.Survey):
             await self._survey(table, said)
@@ -231,7 +235,7 @@ class Connection:
             return
         async with table.lock:
             if type(said) in deeds.JUDGES:
-                await self._deed(table, said)
+                await self._deed(table, said, began)
             elif isinstance(said, wire.Weigh):
                 self.tell(await self._judged(table, deeds.weigh, table, self.yours, self.lang))
             elif isinstance(said, wire.AskTalk):
@@ -275,7 +279,7 @@ class Connection:
             return await self.house.beside.judging.do(work, *args)
         return work(*args)
 
-    async def _deed(self, table: Table, said: Any) -> None:
+    async def _deed(self, table: Table, said: Any, began: float) -> None:
         seat = said.seat
         if seat not in self.yours:
             raise Objection("not-yours")
@@ -297,7 +301,12 @@ class Connection:
             self.tell(wire.Refused(said.action, said.action, against))
             return
         done = wire.Done(table.seq(self.yours))
-        await self.house.write(table, rows, min(before, table.actions), lambda: self.tell(done))
+
+        def on_disk() -> None:
+            ACKNOWLEDGED.observe(perf_counter() - began)
+            self.tell(done)
+
+        await self.house.write(table, rows, min(before, table.actions), on_disk)
         if isinstance(said, wire.Rematch | wire.Consent):
             await setting.settle(self.house, table, said)
 

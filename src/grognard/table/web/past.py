@@ -8,7 +8,10 @@ from typing import Annotated
 from litestar import Response, get
 from litestar.params import QueryParameter
 
+from grognard.table.play import earlier
 from grognard.table.shown import sofar
+from grognard.table.shown.archived import Archived
+from grognard.table.web import kept
 from grognard.table.web.http import (
     ERRORS,
     JSON,
@@ -36,7 +39,9 @@ async def past(
     most: Annotated[int, QueryParameter(ge=1, le=ALL)] = ALL,
 ) -> Response[bytes]:
     request.app.state.desk.admit(request)
-    found = await house.fresh(table)
+    found = await earlier.opened(house, table)
+    if isinstance(found, Archived):
+        return passing(request, await kept.past(house, found, secrets_of(request), lang), JSON)
     async with found.lock:
         yours = found.yours(secrets_of(request))
         asked = sofar.look_back(found, yours, lang, after, before, most)

@@ -9,68 +9,39 @@ import socket
 import sys
 import threading
 import webbrowser
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from grognard.engine.errors import DataError
+from grognard.table.shown.words import say
 from grognard.table.store import address
+from grognard.table.store.opening import knows, revision, store_for
 from grognard.table.store.sqlite import check
-from grognard.table.web import doorstep, live
-from grognard.table.web.app import Settings, make_app
+from grognard.table.web import doorstep, live, logs, metrics
+from grognard.table.web.app import make_app
 from grognard.table.web.frames import Frames
+from grognard.table.web.settings import Settings, count_in, counted_in, settle, without_password
 
-GRACE_SECONDS = 5
+log = logging.getLogger("grognard.table")
+
+LAST_SECONDS = 15
+"""So long the last rows may take to reach the disk when the server is stopped."""
 PATIENCE_SECONDS = 60
 """So long a worker may not answer, as when it starts on a busy machine, before it is replaced."""
 
 
-def house_file() -> Path:
-    """Where games are kept when nobody says otherwise."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "grognard" / "games.db"
-
-
-def settings_from(database: str) -> Settings:
-    """The settings, with what the environment says about pace and limits."""
-
-    def number(name: str, otherwise: float) -> float:
-        try:
-            return float(os.environ.get(f"GROGNARD_{name}", otherwise))
-        except ValueError:
-            raise DataError("environment", f"GROGNARD_{name}", "must be a number") from None
-
-    plain = Settings()
-    return Settings(
-        database=database,
-        pace=number("PACE", plain.pace),
-        clock=number("CLOCK", plain.clock),
-        thinkers=int(number("THINKERS", plain.thinkers)),
-        tables_at_once=number("TABLES_AT_ONCE", plain.tables_at_once),
-        tables_a_second=number("TABLES_A_SECOND", plain.tables_a_second),
-        checks_at_once=number("CHECKS_AT_ONCE", plain.checks_at_once),
-        checks_a_second=number("CHECKS_A_SECOND", plain.checks_a_second),
-        draw=number("DRAW", plain.draw),
-        lines_at_once=number("LINES_AT_ONCE", plain.lines_at_once),
-        hosts=named("HOSTS"),
-        lines_in_all=number("LINES_IN_ALL", plain.lines_in_all),
-        header_seconds=number("HEADER_SECONDS", plain.header_seconds),
-        messages_at_once=number("MESSAGES_AT_ONCE", plain.messages_at_once),
-        messages_a_second=number("MESSAGES_A_SECOND", plain.messages_a_second),
-    )
-
-
-def named(what: str) -> tuple[str, ...]:
-    """What the environment names there, between commas: hosts, proxies."""
-    listed = os.environ.get(f"GROGNARD_{what}", "").lower().split(",")
-    return tuple(each.strip() for each in listed if each.strip())
-
-
-def app() -> object:
-    """The server of one worker process; what it needs to know is in the environment."""
-    settings = settings_from(os.environ["GROGNARD_DATABASE"])
-    doorstep.bound(int(settings.lines_in_all), settings.header_seconds)
-    made = make_app(settings)
+def app(settings: Settings) -> object:
+    """The server of one worker process."""
+    logs.configure(settings)
+    doorstep.bound(settings.lines_in_all, settings.header_seconds)
+    together = counted_in()
+    if together is not None:
+        metrics.forget_the_dead(together)
+    made = make_app(settings, _end_in_any_case)
     # Hundreds of tables are millions of small values that point only backwards: walking them all
     # every few seconds in search of rings would make everybody wait.
     gc.collect()
@@ -81,56 +52,89 @@ def app() -> object:
     return made
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 0,
-    database: str = "",
-    workers: int = 1,
-    open_browser: bool = False,
-) -> None:
+def _end_in_any_case() -> None:
+    """A database that does not answer must not keep the process alive: what it never took was
+    never acknowledged."""
+
+    def end() -> None:
+        log.error("the database did not answer for %d seconds: ending without it", LAST_SECONDS)
+        os._exit(1)
+
+    timer = threading.Timer(LAST_SECONDS, end)
+    timer.daemon = True
+    timer.start()
+
+
+def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until interrupted. Port 0 takes a free one; several workers need PostgreSQL."""
-    where = database or str(house_file())
-    file = address.database(where)
+    file = address.database(settings.database)
     if isinstance(file, Path):
-        if workers > 1:
+        if settings.workers > 1:
             raise DataError("serve", "workers", "several workers need PostgreSQL: SQLite takes one")
         check(file)
-    settings_from(where)
-    os.environ["GROGNARD_DATABASE"] = where
-    listening = _listen(host, port)
+    _open_once(settings)
+    host = settings.host
+    listening = _listen(host, settings.port)
     port = listening.getsockname()[1]
     shown = f"[{host}]" if ":" in host else ("127.0.0.1" if host in ("0.0.0.0", "") else host)
     page = f"http://{shown}:{port}/"
     print(f"Grognard: {page}", flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, (page,)).start()
-    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    logs.configure(settings)
     config = uvicorn.Config(
-        "grognard.table.web.serve:app",
+        partial(app, settings),
         factory=True,
         host=host,
         port=port,
-        workers=workers,
+        workers=settings.workers,
         http=doorstep.Doorstep,
         ws=Frames,
         ws_max_size=live.MOST_BYTES,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=GRACE_SECONDS,
+        timeout_graceful_shutdown=settings.stop_seconds,
         timeout_worker_healthcheck=PATIENCE_SECONDS,
+        log_config=None,
         log_level="warning",
         access_log=False,
         # What a proxy says of whom it speaks for is believed of those proxies alone that are named.
-        proxy_headers=bool(named("PROXIES")),
-        forwarded_allow_ips=list(named("PROXIES")),
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         server_header=False,
         lifespan="on",
     )
-    if workers > 1:
+    if settings.workers > 1:
         from uvicorn.supervisors import Multiprocess
 
-        Multiprocess(config, sockets=[listening]).run()
+        with TemporaryDirectory(prefix="grognard-metrics-") as folder:
+            if settings.metrics_token:
+                count_in(folder)
+            Multiprocess(config, sockets=[listening]).run()
     else:
         uvicorn.Server(config).run(sockets=[listening])
+
+
+def _open_once(settings: Settings) -> None:
+    """Say in plain words why the database cannot be used, before anybody comes."""
+    file = address.database(settings.database)
+    if isinstance(file, Path) and not file.exists():
+        return
+    engine = store_for(settings.database).engine
+    try:
+        with engine.connect() as connection:
+            schema = revision(connection)
+    except SQLAlchemyError as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise _unusable(settings, "database-closed", reason=reason) from None
+    finally:
+        engine.dispose()
+    if schema and not knows(schema):
+        raise _unusable(settings, "database-newer")
+
+
+def _unusable(settings: Settings, key: str, **facts: str) -> DataError:
+    named = without_password(settings.database)
+    return DataError("serve", named, say("en", key, **facts), lambda lang: say(lang, key, **facts))
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -149,5 +153,5 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 if __name__ == "__main__":  # what the CLI's `serve` does, for tests and measurements
-    _, _host, _port, _database, _workers = sys.argv
-    serve(_host, int(_port), _database, int(_workers))
+    _given = dict(zip(("host", "port", "database", "workers"), sys.argv[1:], strict=True))
+    serve(settle(_given).settings)

@@ -10,7 +10,6 @@ from litestar import Response, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from grognard.engine.title import OBSERVER
-from grognard.table.play import setting
 from grognard.table.shown import board, situations
 from grognard.table.shown.words import Objection
 from grognard.table.web.http import (
@@ -67,7 +66,7 @@ async def copy(
     found = await house.fresh(table)
     async with found.lock:
         yours = found.yours(secrets_of(request))
-        if not found.over and not setting.set_aside(found):
+        if not found.over and not found.set_aside:
             if at is not None or eyes not in ("", *yours):
                 raise Objection("not-over", 403)
         elif eyes not in ("", *found.title.seats, OBSERVER, *ALL):

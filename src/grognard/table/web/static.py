@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
 from litestar.params import FromPath
 
-from grognard.table.shown.words import Objection
+from grognard.table.play.house import House
+from grognard.table.shown import preview
+from grognard.table.shown.words import Objection, language
+from grognard.table.store.store import Unwritable
 
+A_TABLE = re.compile("t/([A-Za-z0-9_-]{1,32})(?:/|$)")
 FOLDER = Path(__file__).parents[1] / "static"
 
 POLICY = "; ".join(
@@ -76,9 +82,35 @@ async def front(request: Request[Any, Any, Any]) -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: FromPath[str]) -> Response[bytes]:
+async def page(
+    request: Request[Any, Any, Any], path: FromPath[str], house: NamedDependency[House]
+) -> Response[bytes]:
     """A file of the build; any other address is a page of the program, which finds its way."""
+    if (table := A_TABLE.match(path.strip("/"))) and (
+        tags := await _told(request, house, table[1])
+    ):
+        return await asyncio.to_thread(_page_with, tags)
     return await asyncio.to_thread(_page, request.headers.get("accept-encoding", ""), path)
+
+
+async def _told(request: Request[Any, Any, Any], house: House, table: str) -> str:
+    """What a link to that table tells; nothing where there is none, or the store fails: the page
+    itself will say so."""
+    lang = language(request.headers.get("accept-language"))
+    try:
+        kept = await house.store.glance(table)
+    except Unwritable:
+        return ""
+    return preview.of_table(kept, lang, str(request.base_url).rstrip("/")) if kept else ""
+
+
+def _page_with(tags: str) -> Response[bytes]:
+    file = _file("index.html")
+    if file is None:
+        return _page("", "")
+    content = _content(file).decode().replace("</head>", f"{tags}\n  </head>", 1)
+    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Language"}
+    return Response(content.encode(), headers=headers, media_type=MEDIA[".html"])
 
 
 def _page(accepted: str, path: str) -> Response[bytes]:

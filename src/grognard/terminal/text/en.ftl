@@ -245,14 +245,75 @@ help-serve = Serve a table for a club: many games, people by link, computers.
 
     Games are kept in a SQLite file, or in PostgreSQL when --database is a postgresql:// address; then several worker processes can share them.
 
+    Every setting is a flag, a variable of the environment (--tables-at-once is GROGNARD_TABLES_AT_ONCE) and a key of the file that --config names (tables_at_once). How a club's server is run: docs/operate.md.
+
     Examples: grognard serve --host 0.0.0.0 --port 8085 · grognard serve --database postgresql://club@localhost/grognard --workers 2
+help-upgrade = Look at every running game that was begun under earlier rules, and let it go on under those of this program if nothing that a player saw is otherwise.
+
+    The server does the same when it starts. With --check nothing is changed: do it with the new program before you start it, and see which games cannot go on. Such games can still be read, and their players can go on from the last moment on which both rules agree. Exit code 1 if there is one.
+
+    Example: grognard upgrade --check --database games.db
+help-upgrade-check = Only look; change nothing.
 help-verify = Prove the dice of a finished game: every throw is thrown again from the seed that was promised before the first one.
 
     Exit code 1 if a throw is not the one due.
-help-host = The address to listen on; 0.0.0.0 for all.
-help-port = The port; 0 takes a free one.
+help-serve-host = The address to listen on; 0.0.0.0 for all.
+help-serve-port = The port; 0 takes a free one.
+help-serve-database = A SQLite file (a path, sqlite:///file.db, sqlite:////folder/file.db) or a postgresql:// address. Without it a file in your data folder.
+help-serve-workers = How many processes serve; more than one needs PostgreSQL.
+help-serve-host_names = The names by which this server may be asked for, with commas between them; none: by any.
+help-serve-proxies = The addresses of the proxies in front, with commas between them: what they say of whom they speak for (X-Forwarded-For) is believed, of nobody else.
+help-serve-log = How the log is written: text, or json (one object a line).
+help-serve-log_level = What is logged: warning (what goes wrong), or info (every request too).
+help-serve-metrics_token = What a program must show to read /metrics (Authorization: Bearer ...). Empty: there is no /metrics.
+help-serve-stop_seconds = How long requests and connections may take to end when the server is stopped.
+help-serve-pace = Seconds a computer waits before it acts, so that people can follow.
+help-serve-clock = Seconds a computer may think; then it plays its quick level.
+help-serve-thinkers = How many processes think for the computers; 0: by the number of processors.
+help-serve-draw = true: maps and covers are drawn at the start; false: when first asked for.
+help-serve-tables_at_once = How many tables one address may set at once,
+help-serve-tables_a_second = and how many a second after that.
+help-serve-checks_at_once = How many situations and looks back one address may ask for at once,
+help-serve-checks_a_second = and how many a second after that.
+help-serve-messages_at_once = How many messages a seat, or the spectators of one address, may send at once,
+help-serve-messages_a_second = and how many a second after that.
+help-serve-lines_at_once = How many live connections one address may hold, in each worker.
+help-serve-lines_in_all = How many connections of any kind there may be; 0: what the system allows, less a reserve.
+help-serve-header_seconds = How long a connection may take to say what it wants.
+help-serve-config = A TOML file with settings; flags and the environment (GROGNARD_...) count before it.
+help-serve-show_settings = Print every setting, its value, where it comes from and what it is for; serve nothing.
 help-database = A SQLite file (a path, sqlite:///file.db, sqlite:////folder/file.db) or a postgresql:// address. Without it a file in your data folder.
-help-workers = How many processes serve; more than one needs PostgreSQL.
+upgrade-looking = Looking at games
+upgrade-checked = { $games ->
+    [0] No running game is of earlier rules.
+    [one] One running game is of earlier rules: { $going ->
+        [0] it cannot go on.
+       *[other] it goes on.
+    }
+   *[other] { $games } running games are of earlier rules: { $going } can go on, { $stuck } cannot.
+} Nothing was changed.
+upgrade-done = { $games ->
+    [0] No running game is of earlier rules.
+    [one] One running game was of earlier rules: { $going ->
+        [0] it cannot go on, but it can be read.
+       *[other] it goes on.
+    }
+   *[other] { $games } running games were of earlier rules: { $going } go on, { $stuck } can only be read.
+}
+upgrade-stuck = Table { $table } ({ $rules }) cannot go on, and the rules agree on no moment of it: { $reason }
+upgrade-stuck-at = Table { $table } ({ $rules }) cannot go on; the rules agree on its first { $agreed ->
+    [one] action
+   *[other] { $agreed } actions
+}: { $reason }
+help-config = A TOML file with settings; flags and the environment (GROGNARD_...) count before it.
+column-setting = setting
+column-value = value
+column-source = from
+column-meaning = what it is for
+source-flag = flag
+source-environment = environment
+source-file = file
+source-default = default
 opening = Opening the table in your browser. Ctrl-C ends; your games are kept.
 roll-wrong = Line { $line }: { $shown } was thrown, { $due } was due.
 commitment-broken = The seed is not the one promised before the game.
@@ -265,3 +326,87 @@ was-rewound = The game was rewound { $count ->
 } undone, and the dice were thrown anew from there.
 dice-verified = The dice are proved: every throw is the one due.
 dice-not-verified = The dice are NOT as promised.
+
+## Looking after a server (docs/operate.md)
+
+help-backup = Back a server's games up into one file, while people play on.
+
+    The file is checked with `grognard restore --check FILE` and restored into SQLite or PostgreSQL, wherever it came from. It holds everything, secrets of running games too: keep it as you keep the database.
+
+    Examples: grognard backup club.backup · grognard backup club.backup --database postgresql://club@localhost/grognard
+help-restore = Restore a backup into an empty database: all of it, or nothing.
+
+    The whole file is checked before anything is changed. Stop the server first.
+
+    Examples: grognard restore club.backup --check · grognard restore club.backup --database games.db
+help-doctor = Look a database over: its pages, and every stored game replayed.
+
+    Names each table that is damaged. Exit code 1 if there is one.
+help-purge = Take away the tables at which nothing has happened for long, finished or abandoned.
+
+    Examples: grognard purge --older-than 90d --dry-run · grognard purge --older-than 90d
+help-person = What is kept of a person: find it, hand it over, take it away.
+
+    There are no accounts: a person is whoever holds the secret of a seat. It stands at the end of the link to the seat.
+help-person-find = List the seats at which a name stands. It may be several persons'.
+help-person-export = Everything that is stored of a person, as JSON: seats, names, chat, notes, orders, actions.
+
+    Examples: grognard person export --secret - --out anna.json · grognard person export --table k3jx --seat soviet
+help-person-forget = Take away a person's names, chat and notes, and what opens the seats. The games stay.
+
+    Examples: grognard person forget --secret - --dry-run · grognard person forget --table k3jx --seat soviet
+help-backup-file = The file to write; it must not be there yet.
+help-restore-file = The backup.
+help-restore-check = Check the backup only; change nothing.
+help-replace = Take away what is in the database. Without it the database must be empty.
+help-doctor-jobs = How many processes replay the games.
+help-older_than = How long nothing has happened: hours (36h), days (90d) or weeks (12w).
+help-dry_run = Only say what would be taken away.
+help-secret = The secret of one of his seats; may be repeated. - reads secrets from standard input, where nobody else sees them.
+help-table = A table of his, with --seat, in place of a secret.
+help-seat = His seat at that table.
+help-person-export-out = The file to write. Without it, on the screen.
+help-running = Also seats in games that are not over: he cannot go on there.
+help-name = The name as it stands at the table.
+writing = Writing
+checking = Checking
+replaying = Replaying
+purging = Taking away
+backed-up = { $file }: { $tables } tables, { $rows } rows, { $kb } KB.
+backup-good = { $file }: whole. { $tables } tables, { $rows } rows, of { $at }.
+restored = { $file }: restored. { $tables } tables, { $rows } rows, of { $at }.
+page-damaged = Database: { $fault }
+table-damaged = { $table } ({ $title }): damaged: { $reason }
+table-other-rules = { $table } ({ $title }): begun under other rules or on another map; kept, but it does not go on.
+looked-over = { $tables } tables: { $good } good, { $other-rules } of other rules, { $damaged } damaged.
+well = Nothing is damaged.
+ill = Something is damaged. Stop the server, keep this database as it is, and restore the last backup into a new one: grognard restore FILE --database NEW
+idle-over = { $table } ({ $title }): over, unchanged since { $changed }
+idle-abandoned = { $table } ({ $title }): abandoned, unchanged since { $changed }
+would-purge = { $tables } tables would be taken away.
+purged = { $tables } tables taken away.
+sitting = { $table } ({ $title }): { $seat }, { $name }, since { $since }, still being played
+sitting-over = { $table } ({ $title }): { $seat }, { $name }, since { $since }, over
+sittings = { $seats ->
+    [one] One seat.
+   *[other] { $seats } seats.
+}
+exported = { $file }: { $seats } seats.
+forgotten = Forgotten: names at { $seats } seats, { $lines } lines of chat and notes. A server that runs shows them until it is started anew.
+bad-no-database = { $database }: there is no such database
+bad-other-schema = { $database }: is no database of this version. Back it up; `grognard serve` brings it up to date when it starts
+bad-store = { $database }: { $reason }. If it is damaged: keep it as it is, and restore the last backup into a new one (grognard restore FILE --database NEW)
+bad-backup-exists = { $file }: is there already; name a file that is not
+bad-backup-write = { $file }: cannot be written: { $reason }
+bad-backup-read = { $file }: cannot be read: { $reason }
+bad-backup-no-file = { $file }: there is no such file
+bad-backup-not-ours = { $database }: is no database of Grognard
+bad-backup-no-backup = { $file }: is no backup of Grognard
+bad-backup-newer = { $file }: was written by a newer version ({ $by })
+bad-backup-damaged = { $file }: is damaged or cut off; nothing was changed
+bad-backup-not-empty = { $database }: is not empty; restore into a new database, or take away what is there with --replace
+bad-backup-in-use = { $database }: a server has it open; stop it first
+bad-age = --older-than { $age }: write it as 36h, 90d or 12w
+bad-whose = name the person by --secret, or by --table and --seat
+bad-nobody = nobody sits there, or the secret opens no seat
+bad-still-playing = some of these games are not over: let him finish or resign them, or say --running

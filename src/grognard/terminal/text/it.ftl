@@ -245,14 +245,75 @@ help-serve = Apre un tavolo per un club: molte partite, amici per link, il compu
 
     Le partite stanno in un file SQLite, o in PostgreSQL se --database è un indirizzo postgresql://; allora più processi possono condividerle.
 
+    Ogni impostazione è un'opzione, una variabile d'ambiente (--tables-at-once è GROGNARD_TABLES_AT_ONCE) e una chiave del file di --config (tables_at_once). Come si gestisce il server di un club: docs/operate.md.
+
     Esempi: grognard serve --host 0.0.0.0 --port 8085 · grognard serve --database postgresql://club@localhost/grognard --workers 2
+help-upgrade = Guarda ogni partita in corso cominciata con regole precedenti, e la fa continuare con quelle di questo programma se niente di ciò che un giocatore ha visto è diverso.
+
+    Il server fa lo stesso quando parte. Con --check non cambia niente: fallo con il programma nuovo prima di avviarlo, e vedi quali partite non possono continuare. Si possono ancora leggere, e i giocatori possono riprendere dall'ultimo momento su cui le due regole concordano. Codice d'uscita 1 se ce n'è una.
+
+    Esempio: grognard upgrade --check --database games.db
+help-upgrade-check = Guarda soltanto; non cambia niente.
 help-verify = Prova i dadi di una partita finita: ogni lancio è rifatto dal seme promesso prima del primo.
 
     Codice di uscita 1 se un lancio non è quello dovuto.
-help-host = L'indirizzo su cui ascoltare; 0.0.0.0 per tutti.
-help-port = La porta; 0 ne prende una libera.
+help-serve-host = L'indirizzo su cui ascoltare; 0.0.0.0 per tutti.
+help-serve-port = La porta; 0 ne prende una libera.
+help-serve-database = Un file SQLite (un percorso, sqlite:///file.db, sqlite:////cartella/file.db) o un indirizzo postgresql://. Senza, un file nella tua cartella dei dati.
+help-serve-workers = Quanti processi servono; più di uno richiede PostgreSQL.
+help-serve-host_names = I nomi con cui si può chiamare questo server, separati da virgole; nessuno: con qualsiasi nome.
+help-serve-proxies = Gli indirizzi dei proxy davanti al server, separati da virgole: a loro si crede per chi parlano (X-Forwarded-For), a nessun altro.
+help-serve-log = Come si scrive il registro: text, o json (un oggetto per riga).
+help-serve-log_level = Che cosa si registra: warning (ciò che va storto) o info (anche ogni richiesta).
+help-serve-metrics_token = Ciò che un programma deve mostrare per leggere /metrics (Authorization: Bearer ...). Vuoto: /metrics non c'è.
+help-serve-stop_seconds = Quanto possono durare ancora richieste e connessioni quando il server viene fermato.
+help-serve-pace = Secondi che il computer aspetta prima di agire, perché si possa seguire.
+help-serve-clock = Secondi che il computer può pensare; poi gioca al suo livello veloce.
+help-serve-thinkers = Quanti processi pensano per i computer; 0: secondo il numero di processori.
+help-serve-draw = true: mappe e copertine si disegnano all'avvio; false: alla prima richiesta.
+help-serve-tables_at_once = Quanti tavoli può aprire insieme un indirizzo,
+help-serve-tables_a_second = e quanti al secondo dopo quelli.
+help-serve-checks_at_once = Quante situazioni e sguardi indietro può chiedere insieme un indirizzo,
+help-serve-checks_a_second = e quanti al secondo dopo quelli.
+help-serve-messages_at_once = Quanti messaggi può mandare insieme un posto, o gli spettatori di un indirizzo,
+help-serve-messages_a_second = e quanti al secondo dopo quelli.
+help-serve-lines_at_once = Quante connessioni dal vivo può tenere un indirizzo, in ogni processo.
+help-serve-lines_in_all = Quante connessioni di ogni tipo ci possono essere; 0: quelle che il sistema permette, meno una riserva.
+help-serve-header_seconds = Quanto può metterci una connessione a dire che cosa vuole.
+help-serve-config = Un file TOML con le impostazioni; le opzioni e l'ambiente (GROGNARD_...) vengono prima.
+help-serve-show_settings = Stampa ogni impostazione, il suo valore, da dove viene e a che cosa serve; non avvia nulla.
 help-database = Un file SQLite (un percorso, sqlite:///file.db, sqlite:////cartella/file.db) o un indirizzo postgresql://. Senza, un file nella tua cartella dei dati.
-help-workers = Quanti processi servono; più di uno richiede PostgreSQL.
+upgrade-looking = Guardo le partite
+upgrade-checked = { $games ->
+    [0] Nessuna partita in corso è di regole precedenti.
+    [one] Una partita in corso è di regole precedenti: { $going ->
+        [0] non può continuare.
+       *[other] continua.
+    }
+   *[other] { $games } partite in corso sono di regole precedenti: { $going } possono continuare, { $stuck } no.
+} Non è cambiato niente.
+upgrade-done = { $games ->
+    [0] Nessuna partita in corso è di regole precedenti.
+    [one] Una partita in corso era di regole precedenti: { $going ->
+        [0] non può continuare, ma si può leggere.
+       *[other] continua.
+    }
+   *[other] { $games } partite in corso erano di regole precedenti: { $going } continuano, { $stuck } si possono solo leggere.
+}
+upgrade-stuck = Il tavolo { $table } ({ $rules }) non può continuare, e le regole non concordano su nessun suo momento: { $reason }
+upgrade-stuck-at = Il tavolo { $table } ({ $rules }) non può continuare; le regole concordano { $agreed ->
+    [one] sulla sua prima azione
+   *[other] sulle sue prime { $agreed } azioni
+}: { $reason }
+help-config = Un file TOML con le impostazioni; le opzioni e l'ambiente (GROGNARD_...) vengono prima.
+column-setting = impostazione
+column-value = valore
+column-source = da
+column-meaning = a che cosa serve
+source-flag = opzione
+source-environment = ambiente
+source-file = file
+source-default = predefinita
 opening = Apro il tavolo nel browser. Ctrl-C chiude; le partite restano salvate.
 roll-wrong = Riga { $line }: lanciato { $shown }, dovuto { $due }.
 commitment-broken = Il seme non è quello promesso prima della partita.
@@ -265,3 +326,87 @@ was-rewound = La partita è stata riavvolta { $count ->
 }, e da lì i dadi sono stati tirati di nuovo.
 dice-verified = I dadi sono provati: ogni lancio è quello dovuto.
 dice-not-verified = I dadi NON sono come promesso.
+
+## La cura di un server (docs/operate.md)
+
+help-backup = Copia le partite di un server in un file, mentre si gioca.
+
+    Il file si controlla con `grognard restore --check FILE` e si ripristina in SQLite o in PostgreSQL, da qualunque dei due venga. Contiene tutto, anche i segreti delle partite in corso: conservalo come la base di dati.
+
+    Esempi: grognard backup club.backup · grognard backup club.backup --database postgresql://club@localhost/grognard
+help-restore = Ripristina una copia in una base di dati vuota: tutta, o niente.
+
+    Il file si controlla per intero prima di cambiare qualcosa. Ferma prima il server.
+
+    Esempi: grognard restore club.backup --check · grognard restore club.backup --database games.db
+help-doctor = Esamina una base di dati: le sue pagine, e ogni partita rigiocata.
+
+    Nomina ogni tavolo danneggiato. Codice di uscita 1 se ce n'è uno.
+help-purge = Toglie i tavoli a cui non succede nulla da tempo, finiti o abbandonati.
+
+    Esempi: grognard purge --older-than 90d --dry-run · grognard purge --older-than 90d
+help-person = Ciò che si conserva di una persona: trovarlo, consegnarlo, toglierlo.
+
+    Non ci sono account: una persona è chi ha il segreto di un posto. Sta alla fine del link al posto.
+help-person-find = Elenca i posti con un nome. Può essere di più persone.
+help-person-export = Tutto ciò che è conservato di una persona, in JSON: posti, nomi, chat, note, ordini, azioni.
+
+    Esempi: grognard person export --secret - --out anna.json · grognard person export --table k3jx --seat soviet
+help-person-forget = Toglie nomi, chat e note di una persona, e ciò che apre i posti. Le partite restano.
+
+    Esempi: grognard person forget --secret - --dry-run · grognard person forget --table k3jx --seat soviet
+help-backup-file = Il file da scrivere; non deve esserci ancora.
+help-restore-file = La copia.
+help-restore-check = Controlla soltanto la copia; non cambia nulla.
+help-replace = Toglie ciò che c'è nella base di dati. Senza, dev'essere vuota.
+help-doctor-jobs = Quanti processi rigiocano le partite.
+help-older_than = Da quanto non succede nulla: ore (36h), giorni (90d) o settimane (12w).
+help-dry_run = Dice soltanto che cosa si toglierebbe.
+help-secret = Il segreto di un suo posto; si può ripetere. - legge i segreti dall'ingresso standard, dove nessun altro li vede.
+help-table = Un suo tavolo, con --seat, al posto di un segreto.
+help-seat = Il suo posto a quel tavolo.
+help-person-export-out = Il file da scrivere. Senza, sullo schermo.
+help-running = Anche i posti in partite non finite: lì non potrà continuare.
+help-name = Il nome come sta al tavolo.
+writing = Scrittura
+checking = Controllo
+replaying = Partite rigiocate
+purging = Tavoli tolti
+backed-up = { $file }: { $tables } tavoli, { $rows } righe, { $kb } KB.
+backup-good = { $file }: integra. { $tables } tavoli, { $rows } righe, del { $at }.
+restored = { $file }: ripristinata. { $tables } tavoli, { $rows } righe, del { $at }.
+page-damaged = Base di dati: { $fault }
+table-damaged = { $table } ({ $title }): danneggiato: { $reason }
+table-other-rules = { $table } ({ $title }): cominciato con altre regole o su un'altra mappa; si conserva, ma non prosegue.
+looked-over = { $tables } tavoli: { $good } sani, { $other-rules } di altre regole, { $damaged } danneggiati.
+well = Nulla è danneggiato.
+ill = Qualcosa è danneggiato. Ferma il server, conserva questa base di dati com'è e ripristina l'ultima copia in una nuova: grognard restore FILE --database NUOVA
+idle-over = { $table } ({ $title }): finito, fermo dal { $changed }
+idle-abandoned = { $table } ({ $title }): abbandonato, fermo dal { $changed }
+would-purge = Si toglierebbero { $tables } tavoli.
+purged = Tavoli tolti: { $tables }.
+sitting = { $table } ({ $title }): { $seat }, { $name }, dal { $since }, ancora in corso
+sitting-over = { $table } ({ $title }): { $seat }, { $name }, dal { $since }, finito
+sittings = { $seats ->
+    [one] Un posto.
+   *[other] { $seats } posti.
+}
+exported = { $file }: { $seats } posti.
+forgotten = Dimenticati: i nomi a { $seats } posti, { $lines } righe di chat e note. Un server acceso li mostra finché non riparte.
+bad-no-database = { $database }: una base di dati così non c'è
+bad-other-schema = { $database }: non è una base di dati di questa versione. Fanne una copia; `grognard serve` l'aggiorna quando parte
+bad-store = { $database }: { $reason }. Se è danneggiata: conservala com'è, e ripristina l'ultima copia in una nuova (grognard restore FILE --database NUOVA)
+bad-backup-exists = { $file }: c'è già; nomina un file che non c'è
+bad-backup-write = { $file }: non si può scrivere: { $reason }
+bad-backup-read = { $file }: non si può leggere: { $reason }
+bad-backup-no-file = { $file }: un file così non c'è
+bad-backup-not-ours = { $database }: non è una base di dati di Grognard
+bad-backup-no-backup = { $file }: non è una copia di Grognard
+bad-backup-newer = { $file }: l'ha scritta una versione più nuova ({ $by })
+bad-backup-damaged = { $file }: è danneggiata o tronca; nulla è cambiato
+bad-backup-not-empty = { $database }: non è vuota; ripristina in una nuova, o togli ciò che c'è con --replace
+bad-backup-in-use = { $database }: un server la tiene aperta; prima fermalo
+bad-age = --older-than { $age }: scrivi 36h, 90d o 12w
+bad-whose = indica la persona con --secret, o con --table e --seat
+bad-nobody = nessuno siede lì, o il segreto non apre alcun posto
+bad-still-playing = alcune di queste partite non sono finite: falle finire o abbandonare, o di' --running
