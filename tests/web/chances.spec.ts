@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accessible, expect, press, shot, test, toMove, type House } from './house';
 
 /** An observer with everything he could call, a squad with a machine gun, enemies near and far. */
-const FIELD = `lineagotica/6
+const FIELD = `lineagotica/7
 table: 1000x1000
 house inn: 560,330 660,400
 wood copse: 200,520 330,640
@@ -16,7 +16,7 @@ red squad x: regular x1=rifle@480,540 x2=rifle@510,540 x3=rifle@600,450 x4=rifle
 turn: 3; observed: all
 `;
 /** A man who is shocked, alone, and a squad that can reach him. */
-const SHOCKED = `lineagotica/6
+const SHOCKED = `lineagotica/7
 table: 1000x1000
 blue squad a: veteran a1=smg@400,300 a2=rifle@420,300
 red squad x: regular x1=rifle/prone@400,380
@@ -25,7 +25,7 @@ turn: 3; observed: all; phase: movement blue; first: blue
 400,380: x1/shocked=4/prone
 `;
 /** Prisoners taken, and a man who stands where one of them was. */
-const TAKEN = `lineagotica/6
+const TAKEN = `lineagotica/7
 table: 1000x1000
 blue squad a: veteran a1=rifle@300,120 a2=rifle@360,210
 red squad x: rabble x1=rifle@360,225 x2=rifle@400,225

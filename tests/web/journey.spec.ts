@@ -148,7 +148,7 @@ test('a whole game by clicks on both seats, then its replay, result and fair dic
   await expect(page.locator('.counter')).toHaveCount(16);
 
   await page.goto(finished);
-  await page.getByText('Rematch, sides swapped').click();
+  await page.getByRole('button', { name: 'sides swapped' }).click();
   await expect(asked(page)).toContainText('Soviet movement');
   expect(page.url()).not.toBe(finished);
 });
@@ -209,7 +209,7 @@ test('two browsers by link: invitation, moves seen live, the server falls and co
 
   const hers = await newcomer();
   await hers.goto(link);
-  await expect(hers.locator('.whose')).toContainText('Waiting for Soviet');
+  await expect(hers.locator('.whose')).toContainText('Waiting for the Soviet');
   expect(hers.url()).not.toContain('#');
   await expect(mine.locator('.invite')).toHaveCount(0);
 
@@ -228,7 +228,7 @@ test('two browsers by link: invitation, moves seen live, the server falls and co
   await hers.getByRole('tab', { name: 'Story' }).click();
   const phone = await newcomer();
   await phone.goto(own);
-  await expect(phone.locator('.whose')).toContainText('Waiting for Soviet');
+  await expect(phone.locator('.whose')).toContainText('Waiting for the Soviet');
   await phone.close();
 
   await unit(mine, 'ddr_vopo1').click();

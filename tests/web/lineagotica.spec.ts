@@ -36,7 +36,7 @@ interface Made {
 }
 type Seat = 'blue' | 'red';
 /** A squad of which one man is wounded; it is to move. */
-const SLOW_MAN = `lineagotica/6
+const SLOW_MAN = `lineagotica/7
 blue squad a: regular a1=rifle@300,300 a2=rifle@240,330 a3=rifle@300,270
 red squad b: regular b1=rifle@900,700
 turn: 3
@@ -486,14 +486,25 @@ test('a squad is dragged without a stutter on the largest table', async ({ page,
     expect(tasks.length).toBeGreaterThan(50);
     return Math.max(...tasks);
   };
+  /** How long a piece of work takes here and now that takes some 20 ms on an idle desk computer. */
+  const yardstick = (): Promise<number> =>
+    page.evaluate(() => {
+      const start = performance.now();
+      let sum = 0;
+      for (let i = 0; i < 2e7; i++) sum = (sum * 31 + i) | 0;
+      return sum === 0.5 ? 0 : performance.now() - start;
+    });
   // Once before, since code that has never run is slow. Of three drags the least disturbed counts.
   await drag();
+  await yardstick();
   const found: number[] = [];
-  while (found.length < 3 && found.every((ms) => ms >= 50)) {
+  while (found.length < 3 && found.every((times) => times >= 3)) {
     await leave();
-    found.push(await longest());
+    const before = await yardstick();
+    const task = await longest();
+    found.push(task / Math.max(before, await yardstick()));
   }
-  expect(Math.min(...found)).toBeLessThan(50);
+  expect(Math.min(...found)).toBeLessThan(3);
 });
 
 test('the whole turn on a phone, in Italian, by touch; set-up, seats and rules are at hand', async ({ browser, house }) => {

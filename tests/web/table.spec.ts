@@ -40,6 +40,8 @@ test('what is not allowed says why, one click from the rule', async ({ page, hou
   await card.getByText('Show the rule').click();
   await expect(page.locator('article.here')).toContainText('2.1b');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.counter.picked')).toHaveCount(0);
   await unit(page, 'fr_bde').click();
   await expect(card).toContainText('belongs to your opponent');
   await expect(page.locator('.unit')).toContainText(/Not now:.*belongs to your opponent/s);
@@ -75,9 +77,7 @@ test('an attack is set up target first, with odds and chances before the die', a
   await shot(page, 'attack-card');
   await answer(page, 'declare').click();
   await expect(page.locator('.odds')).toHaveText('1-1');
-  await answer(page, 'fight').click();
-  await expect(page.locator('.hint.warn')).toContainText('cannot be taken back');
-  await answer(page, 'fight').click();
+  await press(page, 'fight');
   await expect(page.locator('#tab-panel li.chance').first()).toContainText('Attack on Wedding-Moabit');
   await expect(page.locator('#tab-panel li.chance .die').first()).toBeVisible();
   await expect(page.locator('.undo')).toContainText('a die was rolled');
@@ -110,6 +110,7 @@ test('everything by keys: walk, pick, go, the obvious answer, search the rules',
 test('the list of answers is text that can be pressed', async ({ page, house }) => {
   await sitBoth(page, house.url);
   await page.getByText('All answers').click();
+  await page.locator('details.list summary', { hasText: '6th Motor Rifle Brigade' }).click();
   await page.getByRole('button', { name: '6th Motor Rifle Brigade to Lichtenberg (0805)' }).click();
   await expect.poll(() => place(page, 'su_6bde')).toBe('0805');
 });
@@ -141,6 +142,8 @@ test('a reading glass as long as the key is held', async ({ page, house }) => {
 test('the first turn is guided, and the guide goes when told', async ({ page, house }) => {
   await sitBoth(page, house.url);
   const coach = page.locator('.coach');
+  await coach.getByRole('button', { name: 'Next', exact: true }).click();
+  await coach.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(coach).toContainText('You must take West Berlin');
   await coach.getByText('Show me how').click();
   await expect(coach).toContainText('Click a counter with a golden rim');

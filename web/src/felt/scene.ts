@@ -365,7 +365,7 @@ export interface FeltReports {
   ontap?: (at: Aimed, how: Tap) => void;
   onhover?: (at: Aimed | null) => void;
   ondrag?: (drag: Drag) => void;
-  /** The cursor of the keys was moved, or the next piece chosen with Tab. */
+  /** The cursor of the keys was moved, or set on the next piece. */
   oncursor?: (at: Aimed | null) => void;
   /** Enter on the cursor. */
   onenter?: (at: Aimed) => void;

@@ -81,10 +81,20 @@ export interface Arrival {
   drawing: string;
 }
 
-/** The guided first turn: what it is about, then a word on each question as it comes up. */
+/** The guided first turn: what one looks at, what wins, a word on each question as it comes up, and
+ *  why something happened. */
 export interface Guide {
+  look: Said[];
+  /** By seat. */
   goal: Record<string, Said>;
+  /** By question. */
   at: Record<string, Said>;
+  /** By question, what to click, where the general word does not fit. */
+  click: Record<string, Said>;
+  /** By the key of a line of the story. */
+  why: Record<string, Said>;
+  /** How many turns it goes along. */
+  turns: number;
 }
 
 /** A table of miniatures, played as this title plays it. */
@@ -134,6 +144,8 @@ export interface TitleModule {
   joined(view: View, board: BoardNow): Set<string>;
   facts(view: View): Fact[];
   verbs: Record<string, Verbs | ((view: View) => Verbs)>;
+  /** By the word of an answer with a unit and a hex: what is done there, where it is no move. */
+  here: Record<string, Said>;
   /** What the figures of a card stand for, in a game without columns. */
   versus: Said | ((card: Card) => Said) | null;
   /** A text of the server, with those who only have a number called by it. */
@@ -144,6 +156,8 @@ export interface TitleModule {
   losses: string[];
   fights: string[];
   chapters: string[];
+  /** Keys of dice that name no place: they are thrown where the line before happened. */
+  dice: string[];
   /** What the game opens with, to be watched once. */
   jumps(lines: readonly Line[]): Jump[];
   falling: Falling | null;
@@ -162,6 +176,8 @@ export interface TitleModule {
   commits: string[];
   /** Words whose hex is one to go to, not to aim at. */
   strides: string[];
+  /** Questions at which pieces are set up, one after the other. */
+  places: string[];
   /** Units drawn where they are only meant to be. */
   ghosts(view: View): Set<string>;
   badges(view: View): Record<string, Badge[]>;
@@ -213,12 +229,14 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   joined: () => new Set(),
   facts: () => [],
   verbs: {},
+  here: {},
   versus: null,
   called: (text) => text,
   tally: [],
   losses: [],
   fights: [],
   chapters: [],
+  dice: [],
   jumps: () => [],
   falling: null,
   covered: null,
@@ -229,6 +247,7 @@ export const PLAIN: Omit<TitleModule, 'id'> = {
   confirms: () => null,
   commits: [],
   strides: [],
+  places: [],
   ghosts: () => new Set(),
   badges: () => ({}),
   tracks: () => [],

@@ -1,6 +1,7 @@
 import { settings } from '../lib/page/settings.svelte';
 import { en } from './en';
 import { it } from './it';
+import { withArticle } from './sides';
 
 /** Something said by the browser itself, in both languages. */
 export interface Said {
@@ -20,6 +21,11 @@ function locale(): string {
 
 export function fill(text: string, facts: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
+
+/** A side by its name, with the article of the language. */
+export function theSide(name: string): string {
+  return withArticle(name, settings.lang);
 }
 
 export function whenAt(moment: string): string {

@@ -4,7 +4,7 @@ import { flights, planeAt, without, type Jump } from './flights';
 
 const hex = (number: string, x: number, y: number): [string, HexNow] => [
   number,
-  { number, name: '', terrain: '', terrain_name: '', zone: '', zone_name: '', marks: [], value: null, centre: [x, y], corners: [], neighbours: [] },
+  { number, name: '', terrain: '', terrain_name: '', zone: '', zone_name: '', marks: [], value: null, centre: [x, y], corners: [], neighbours: [], edges: [] },
 ];
 const hexes = new Map([hex('0101', 100, 100), hex('0102', 100, 204), hex('0103', 100, 308)]);
 const jump = (unit: string, end: Jump['end'], path: string[]): Jump => ({ unit, end, path, from: '0101', serial: unit.slice(0, 3), colour: '#fff', number: 1 });

@@ -1,6 +1,7 @@
 /** The seats this browser may speak for. The secret is the only key to a seat: it stays here. */
 
 import { api } from '../server/api';
+import { ownName } from './name.svelte';
 
 export interface Seat {
   table: string;
@@ -48,7 +49,7 @@ export async function takeLink(table: string): Promise<void> {
       if (!seat || !secret) continue;
       const held = seatsAt(table).some((each) => each.seat === seat && !each.guest);
       if (!invited) found.push({ table, seat, secret });
-      else if (!held) found.push({ table, seat, secret: (await api.sit(table, seat, secret)).secret });
+      else if (!held) found.push({ table, seat, secret: (await api.sit(table, seat, ownName.said ?? '', secret)).secret });
     }
   } catch (error) {
     // Used up: nothing to keep. Otherwise the link is still good, and stays to be tried again.

@@ -1,4 +1,4 @@
-/** What a person chose for this browser: language, light, sound. */
+/** What a person chose for this browser: language, light, sound, keys. */
 
 export type Lang = 'it' | 'en';
 export type Theme = 'light' | 'dark' | 'auto';
@@ -36,6 +36,8 @@ class Settings {
   lang = $state<Lang>(stored('lang', ['it', 'en'], browserLanguage()));
   theme = $state<Theme>(stored('theme', ['light', 'dark', 'auto'], 'auto'));
   sound = $state(stored('sound', ['on', 'off'], 'on') === 'on');
+  /** Keys of a single character mean something (WCAG 2.1.4). */
+  letters = $state(stored('letters', ['on', 'off'], 'on') === 'on');
 
   #scheme = matchMedia('(prefers-color-scheme: dark)');
   #prefersDark = $state(this.#scheme.matches);
@@ -62,9 +64,17 @@ class Settings {
     this.sound = !this.sound;
     keep('sound', this.sound ? 'on' : 'off');
   }
+
+  toggleLetters(): void {
+    this.letters = !this.letters;
+    keep('letters', this.letters ? 'on' : 'off');
+  }
 }
 
 export const settings = new Settings();
+
+/** A key that means nothing because keys of a single character are switched off. */
+export const muted = (event: KeyboardEvent): boolean => !settings.letters && event.key.length === 1 && event.key !== ' ';
 
 export function still(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

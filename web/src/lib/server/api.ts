@@ -1,6 +1,6 @@
 /** The server by HTTP. */
 
-import type { BoardNow, Checked, Clause, Copied, ErrorIs, Fairness, Luck, Made, MineRow, NewTable, Past, Replay, ReplayStep, Sat, SecretsOf, Sitting, TableRow, TitleCard, ToCheck } from './wire';
+import type { BoardNow, Checked, Clause, Copied, ErrorIs, Fairness, Luck, Made, MineRow, Naming, NewTable, Onward, Past, Replay, ReplayStep, Sat, SecretsOf, Sitting, TableRow, TitleCard, ToCheck } from './wire';
 
 export class ServerSays extends Error {
   constructor(
@@ -13,7 +13,12 @@ export class ServerSays extends Error {
 }
 
 export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
-  const answer = await fetch(path, init);
+  const answer = await said(await fetch(path, init));
+  return (await answer.json()) as T;
+}
+
+/** An answer, unless it says what is wrong. */
+async function said(answer: Response): Promise<Response> {
   if (!answer.ok) {
     let what = 'error';
     let text = `${answer.status} ${answer.statusText}`;
@@ -25,7 +30,7 @@ export async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     }
     throw new ServerSays(answer.status, what, text);
   }
-  return (await answer.json()) as T;
+  return answer;
 }
 
 export function post<T>(path: string, body: unknown): Promise<T> {
@@ -95,8 +100,9 @@ export const api = {
     const path = `${under}/map.svg?lang=${lang}`;
     return once(path, () => text(path));
   },
-  counters: (title: string) => {
-    const path = `/api/titles/${title}/counters.svg`;
+  /** `under`: where a game has counters of its own. */
+  counters: (title: string, under = `/api/titles/${title}`) => {
+    const path = `${under}/counters.svg`;
     return once(path, () => text(path));
   },
   rules: (title: string, lang: string) => {
@@ -105,11 +111,16 @@ export const api = {
   },
   make: (asked: NewTable) => post<Made>('/api/tables', asked),
   table: (table: string, lang = 'en') => ask<TableRow>(`/api/tables/${table}?lang=${lang}`),
-  tables: () => ask<TableRow[]>('/api/tables'),
-  mine: (secrets: string[]) => post<MineRow[]>('/api/mine', { secrets } satisfies SecretsOf),
+  tables: (lang: string) => ask<TableRow[]>(`/api/tables?lang=${lang}`),
+  mine: (secrets: string[], lang: string) => post<MineRow[]>(`/api/mine?lang=${lang}`, { secrets } satisfies SecretsOf),
   /** A seat that is free, or kept for whoever brings its invitation. */
-  sit: (table: string, seat: string, invitation?: string) =>
-    post<Sat>(`/api/tables/${table}/sit`, { seat, ...(invitation ? { invitation } : {}) } satisfies Sitting),
+  sit: (table: string, seat: string, name: string, invitation?: string) =>
+    post<Sat>(`/api/tables/${table}/sit`, { seat, name, ...(invitation ? { invitation } : {}) } satisfies Sitting),
+  /** What whoever holds these secrets is called from now on. */
+  rename: async (table: string, name: string, secrets: string[]): Promise<void> => {
+    const headers = { 'content-type': 'application/json', authorization: `Seat ${secrets.join(',')}` };
+    await said(await fetch(`/api/tables/${table}/name`, { method: 'POST', headers, body: JSON.stringify({ name } satisfies Naming) }));
+  },
   /** How that title begins, as a situation. */
   opening: (title: string, board = '') => {
     const path = `/api/titles/${title}/situation?board=${encodeURIComponent(board)}`;
@@ -127,7 +138,7 @@ export const api = {
   luck: (table: string, lang: string) => ask<Luck>(`/api/tables/${table}/luck?lang=${lang}`),
   replay: async (table: string, lang: string, eyes: string) => {
     const told = await ask<Replay>(`/api/tables/${table}/replay?lang=${lang}&eyes=${eyes}`);
-    return { steps: unpacked(told.steps) };
+    return { steps: unpacked(told.steps), agreed: null };
   },
   /** What whoever holds these secrets has seen of a game so far, by the `seq` of its moments; `view`:
    *  that of the moment they follow on. */
@@ -136,6 +147,13 @@ export const api = {
     const which = Object.entries(query).map(([name, value]) => `&${name}=${value}`).join('');
     const told = await ask<Past>(`/api/tables/${table}/past?lang=${lang}${which}`, key);
     return { ...told, steps: unpacked(told.steps, view) };
+  },
+  /** A game that cannot go on under the rules of now: these seats want to, from where both agree. */
+  onward: (table: string, secrets: string[]) => post<Onward>(`/api/tables/${table}/onward`, { secrets } satisfies SecretsOf),
+  journal: async (table: string, lang: string, secrets: string[]) => {
+    const answer = await fetch(`/api/tables/${table}/journal?lang=${lang}`, { headers: { authorization: `Seat ${secrets.join(',')}` } });
+    if (!answer.ok) throw new ServerSays(answer.status, 'error', ((await answer.json()) as ErrorIs).error.text);
+    return answer.blob();
   },
   load: (file: File) => ask<Made>('/api/journals', { method: 'POST', body: file }),
 };

@@ -332,8 +332,12 @@ export class Live {
     this.busy = this.#say({ say: 'undo', seq: this.state.seq, seat: undo.seat, steps });
   }
 
-  tell(say: 'resign' | 'rematch', seat = this.seat): void {
-    if (this.state) this.#say({ say, seq: this.state.seq, seat });
+  resign(): void {
+    if (this.state) this.#say({ say: 'resign', seq: this.state.seq, seat: this.seat });
+  }
+  /** `swap`: the players change sides. */
+  rematch(swap: boolean): void {
+    if (this.state) this.#say({ say: 'rematch', seq: this.state.seq, seat: this.seat, swap });
   }
   /** Back to after so many actions, with the word of all the seats that this browser has. */
   askBack(to: number): void {

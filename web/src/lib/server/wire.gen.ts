@@ -110,6 +110,8 @@ export interface Rematch {
   say: 'rematch';
   seq: number;
   seat: string;
+  /** Whether the players change sides. */
+  swap?: boolean;
 }
 
 export interface Chat {
@@ -163,8 +165,9 @@ export interface NewTable {
   from?: From;
   /** Where the game begins, in place of its start; its options stand in it. */
   situation?: string;
-  /** Whether it is left out of the lobby; so is a table to which somebody is invited. */
-  private?: boolean;
+  /** Whether it is left out of the lobby; if nothing is said, a table to which somebody is invited
+   *  is. */
+  private?: boolean | null;
 }
 
 export interface SecretsOf {
@@ -175,6 +178,11 @@ export interface Sitting {
   seat: string;
   name?: string;
   invitation?: string;
+}
+
+/** What whoever holds these seats is called. */
+export interface Naming {
+  name: string;
 }
 
 /** A battle file to be checked. */
@@ -261,13 +269,15 @@ export interface Asked {
 /** How many actions a seat can take back, and what stops it there. */
 export interface Back {
   count: number;
-  wall: 'die' | 'nothing' | 'other' | 'reveal';
+  wall: 'die' | 'draw' | 'nothing' | 'other' | 'reveal';
 }
 
 export interface Offer {
   kind: 'rematch' | 'takeback';
   seat: string;
   to: number | null;
+  /** Of a rematch: whether the players change sides. */
+  swap?: boolean;
 }
 
 export interface Over {
@@ -516,6 +526,16 @@ export interface TableMade {
   seats: Record<string, string>;
 }
 
+/** How a game can go on that cannot be played under the rules of now. */
+export interface Onward {
+  /** Whether there is a moment on which both rules agree. */
+  possible: boolean;
+  /** The seats that want to go on from there. */
+  wanted: string[];
+  /** Where it went on; "" as long as it did not. */
+  table: string;
+}
+
 export interface TableShown {
   table: string;
   title: string;
@@ -532,20 +552,47 @@ export interface TableShown {
   hides: boolean;
   /** Whether the server cannot read it: nobody can sit or watch there. */
   damaged: boolean;
+  /** Whether it was played under earlier rules, or on another map: it can be read. */
+  earlier: boolean;
+  /** Of such a game that is not over. */
+  onward: Onward | null;
+  turn: number;
+  /** In words; "" before the first and where the title has none. */
+  phase: string;
+  /** What its board is called, where there are several. */
+  battle: string;
 }
 
+/** A table at which somebody holds a seat. */
 export interface Mine {
-  secret: number;
   table: string;
-  seat: string;
   title: string;
-  names: Record<string, string>;
+  seats: Record<string, SeatShown>;
   asked: string;
-  your_move: boolean;
   actions: number;
   changed: string;
-  over: boolean;
+  over: Over | null;
+  commitment: string;
+  clock: number;
   board: string;
+  names: Record<string, string>;
+  /** Whether the seats have secrets from each other. */
+  hides: boolean;
+  /** Whether the server cannot read it: nobody can sit or watch there. */
+  damaged: boolean;
+  /** Whether it was played under earlier rules, or on another map: it can be read. */
+  earlier: boolean;
+  /** Of such a game that is not over. */
+  onward: Onward | null;
+  turn: number;
+  /** In words; "" before the first and where the title has none. */
+  phase: string;
+  /** What its board is called, where there are several. */
+  battle: string;
+  /** Its place in the list sent. */
+  secret: number;
+  seat: string;
+  your_move: boolean;
 }
 
 export interface Sat {
@@ -644,6 +691,8 @@ export interface Past {
   earlier: boolean;
   eyes: string;
   steps: Step[];
+  /** Of a game of earlier rules: the last step, by its `seq`, on which the rules of now agree. */
+  agreed: number | null;
 }
 
 /** A throw nobody would have bet on. */
@@ -743,12 +792,20 @@ export interface Hex {
   centre: [number, number];
   corners: [number, number][];
   neighbours: (string | null)[];
+  edges: HexEdge[];
 }
 
 /** Something printed in a hex. */
 export interface HexMark {
   kind: string;
   name: string;
+}
+
+/** What lies on sides of a hex, or crosses them: a river, a wall, a road. */
+export interface HexEdge {
+  name: string;
+  /** In the order of the neighbours: "N", "NE" ... */
+  directions: string[];
 }
 
 /** What is known of a counter. */

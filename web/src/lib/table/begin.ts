@@ -1,5 +1,6 @@
 /** Setting a table and sitting down at it. */
 
+import { ownName } from '../page/name.svelte';
 import { here } from '../page/route.svelte';
 import { remember } from '../page/secrets';
 import { api } from '../server/api';
@@ -15,11 +16,17 @@ export interface Wanted {
   clock?: number;
   /** Where it begins: options stand in it. */
   situation?: string;
+  /** It is listed for everybody to watch; otherwise only whoever has the link finds it. */
+  watched?: boolean;
 }
 
 export async function begin(wanted: Wanted): Promise<void> {
-  const { title, options, seats, guests, clock, situation } = wanted;
-  const made = await api.make({ title, ...(situation ? { situation } : { options }), seats, ...(clock ? { clock } : {}) });
+  const { title, options, guests, clock, situation } = wanted;
+  const seats: Record<string, SeatAsked> = {};
+  for (const [seat, asked] of Object.entries(wanted.seats)) {
+    seats[seat] = asked.kind === 'person' && ownName.said ? { name: ownName.said, ...asked } : asked;
+  }
+  const made = await api.make({ title, ...(situation ? { situation } : { options }), seats, private: !wanted.watched, ...(clock ? { clock } : {}) });
   sitDown(made.table, made.seats, title, guests);
 }
 
@@ -39,6 +46,12 @@ export function sitDown(
     })),
   );
   here.go(`/t/${table}`);
+}
+
+/** "Club player (weighs one step)" as the name and what it does. */
+export function levelOf(mind: string): { name: string; what: string } {
+  const [, name = mind, what = ''] = /^(.*?)\s*\((.*)\)$/.exec(mind) ?? [];
+  return { name, what: what && what[0]!.toUpperCase() + what.slice(1) + '.' };
 }
 
 /** The strongest mind there is: titles name them from weak to strong. */

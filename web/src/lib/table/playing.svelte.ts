@@ -1,12 +1,12 @@
 /** A person at a table: what is lit, what is picked, what is about to be said. */
 
 import type { Verbs } from '../../titles/title';
-import { count, fill, words } from '../../words';
-import { settings } from '../page/settings.svelte';
+import { fill, percent, words } from '../../words';
 import { play } from '../page/sounds';
-import type { Looked, Reason, State, Way } from '../server/wire';
+import type { Card, Looked, Reason, State, Way } from '../server/wire';
 import { canAct, choicesOf, grouped, readAnswer, sensible, type Answer } from './answers';
 import { hope } from './odds';
+import { asides } from './spoken';
 import { Watching, type Choosing } from './watching.svelte';
 
 export interface Because {
@@ -17,6 +17,8 @@ export interface Because {
 
 /** So many answers are read at a glance. */
 const FEW = 6;
+/** Milliseconds in which nobody has read a question: a click so soon was meant for the one before. */
+const UNREAD = 350;
 
 export class Playing extends Watching {
   picked = $state<string | null>(null);
@@ -31,6 +33,8 @@ export class Playing extends Watching {
   /** Said once already: it needs saying again, for it cannot be taken back. */
   armed = $state<string | null>(null);
   because = $state.raw<Because | null>(null);
+  /** What was weighed before the dice that are being shown. */
+  weighed = $state.raw<Card | null>(null);
   /** What is still to be answered of a way that is gone step by step. */
   #then: string[] = [];
   #marching = false;
@@ -41,6 +45,8 @@ export class Playing extends Watching {
   #next: (() => void) | null = null;
   /** Until the server has told where the picked unit can go. */
   #looking = Promise.resolve();
+  /** When what is asked now came up. */
+  #put = 0;
 
   choices = $derived.by(() =>
     choicesOf(this.live.mine ? (this.live.state?.answers ?? []) : [], this.known),
@@ -69,15 +75,18 @@ export class Playing extends Watching {
   });
   /** By unit: the card if it joined. */
   joining = $derived.by(() => new Map(this.live.others.filter((other) => other.more && !other.action).map((other) => [other.unit, other])));
-  /** By answer: the chance of what is hoped for. */
-  chances = $derived.by(() => new Map(this.live.others.filter((other) => other.action).map((other) => [other.action, hope(other.bars)])));
+  /** By answer: its card, and the chance of what is hoped for. */
+  cards = $derived.by(() => new Map(this.live.others.filter((other) => other.action).map((other) => [other.action, other])));
+  chances = $derived.by(() => new Map([...this.cards].map(([action, { bars }]) => [action, hope(bars)])));
   verbs = $derived.by<Verbs>(() => {
     const verbs = this.view ? this.title.verbs[this.title.question(this.view)] : undefined;
     return typeof verbs === 'function' ? verbs(this.view!) : (verbs ?? {});
   });
   /** Answers in plain words, those refused just now among them. */
   buttons = $derived.by(() => {
-    const open = this.choices.buttons.map(({ text, several }) => ({ text, several, open: true }));
+    const open = this.choices.buttons.map(({ text, several }) => ({ text, several, open: true }))
+      // What can be made of several stands before the word that makes nothing of them.
+      .sort((one, other) => Number(!one.several.length) - Number(!other.several.length));
     if (!this.live.mine) return open;
     return [...open, ...(this.live.state?.closed ?? []).map((text) => ({ text, several: [], open: false }))];
   });
@@ -120,12 +129,14 @@ export class Playing extends Watching {
 
   protected asked(state: State, before: State | null): void {
     if (before?.seq !== state.seq) {
+      this.#put = performance.now();
+      this.weighed = before?.card ?? null;
       this.armed = null;
       this.because = null;
       this.touched = null;
       if (!this.picked) this.card = null;
     }
-    if (this.live.mine && before?.seq !== state.seq && (state.card || this.choices.units.size || this.choices.hexes.size)) this.live.weigh();
+    if (this.live.mine && before?.seq !== state.seq) this.live.weigh();
     if (before?.seq !== state.seq && this.#goesOn(state)) return;
     const hand = this.hand;
     if (hand && this.picked !== hand) this.pick(hand);
@@ -156,11 +167,19 @@ export class Playing extends Watching {
 
   // What the person does -------------------------------------------------------------------------
 
-  /** Say it; where a die would fall, only the second time. */
+  /** Said in words: that is the commitment. */
   answer(text: string): void {
-    const again = (): void => { if (this.state?.answers.includes(text)) this.answer(text); };
+    this.#give(text, performance.now() - this.#put < UNREAD);
+  }
+  /** Given by a click on the map: its chance must have stood there, and a finger has seen nothing before it touches. */
+  #point(text: string, touch: boolean): void {
+    this.#give(text, touch || !this.chances.has(text));
+  }
+  /** In doubt, what cannot be taken back is said twice. */
+  #give(text: string, doubtful: boolean): void {
+    const again = (): void => { if (this.state?.answers.includes(text)) this.#give(text, doubtful); };
     if (this.#waits(text, again)) return;
-    if (this.irrevocable(text) && this.armed !== text) {
+    if (doubtful && this.irrevocable(text) && this.armed !== text) {
       this.armed = text;
       this.live.inWords(text);
       return;
@@ -275,7 +294,8 @@ export class Playing extends Watching {
       else this.unpick();
       return;
     }
-    if (this.picked && hex && this.goals?.has(hex) && (this.touched === hex || !this.canAct(unit))) {
+    // Whoever is in hand goes where it may, friends there or not; else the one that was clicked is taken.
+    if (this.picked && hex && this.goals?.has(hex)) {
       this.#go(hex, touch);
       return;
     }
@@ -284,14 +304,15 @@ export class Playing extends Watching {
       return;
     }
     if (alone?.[0]) {
-      this.answer(alone[0].text);
+      this.#point(alone[0].text, touch);
       return;
     }
     if (hex && this.isTarget(hex)) {
       this.onHex(hex, touch);
       return;
     }
-    void this.whyUnit(unit, hex);
+    if (this.picked && hex) void this.why(hex);
+    else void this.whyUnit(unit, hex);
   }
 
   /** A click or tap on the ground of a hex. */
@@ -315,7 +336,7 @@ export class Playing extends Watching {
     }
     const answers = this.choices.hexes.get(hex);
     if ((!this.picked || this.hand) && answers?.[0]) {
-      this.answer(answers[0].text);
+      this.#point(answers[0].text, touch);
       return;
     }
     if (this.choices.journeys.has(hex) && this.picked !== hex) {
@@ -365,7 +386,7 @@ export class Playing extends Watching {
     }
     const unit = this.picked;
     const then = this.choices.journeys.get(unit ?? '')?.has(hex) ? [] : (this.ways.get(hex)?.then ?? []);
-    this.answer(answer.text);
+    this.#point(answer.text, touch);
     if (!unit || this.armed) return;
     this.#marching = true;
     this.#then = then.filter((step) => !this.title.commits.includes(step));
@@ -398,14 +419,17 @@ export class Playing extends Watching {
 
   /** Why the picked unit may not go there, or why that hex does not answer. */
   async why(hex: string): Promise<void> {
-    const verb = this.picked ? this.verbs.journey : this.verbs.hex;
-    if (!this.live.mine || !verb || this.hexes.has(this.picked ?? '')) {
+    const { picked } = this;
+    const verb = picked ? this.verbs.journey : this.verbs.hex;
+    // A stack is asked about by one of those who go.
+    const unit = picked && this.hexes.has(picked) ? this.standing(picked).find((each) => this.canAct(each)) : picked;
+    if (this.live.mine && verb && (unit || !picked)) await this.#ask([verb, unit, hex].filter(Boolean).join(' '), hex);
+    else if (this.live.mine && picked && this.goals) {
+      this.because = { hex, heading: this.unitName(picked), reasons: [{ clause: '', text: fill(words().noWay, { hex: this.hexName(hex) }) }] };
+    } else {
       this.because = null;
-      if (this.picked) this.unpick();
-      return;
+      if (picked) this.unpick();
     }
-    const action = this.picked ? `${verb} ${this.picked} ${hex}` : `${verb} ${hex}`;
-    await this.#ask(action, hex);
   }
 
   /** Why that unit can do nothing now. */
@@ -431,28 +455,22 @@ export class Playing extends Watching {
 
   // In words -------------------------------------------------------------------------------------
 
-  /** That a unit goes to a hex is said by their names, until the server has words for it. */
+  /** What an answer promises: its chance, or what comes of it for certain. */
+  promise(action: string): string {
+    const bars = this.cards.get(action)?.bars.filter((bar) => bar.chance > 0) ?? [];
+    return bars.length === 1 ? bars[0]!.text : bars.length ? percent(hope(bars)) : '';
+  }
+
+  /** That a unit goes to a hex is said by their names, and whatever else has no words yet by those it names. */
   override wordsFor(action: string): string {
     const told = super.wordsFor(action);
-    const { unit, hex } = told ? { unit: null, hex: null } : readAnswer(action, this.known);
-    return unit && hex ? fill(words().goesTo, { unit: this.unitName(unit), hex: this.hexName(hex) }) : told;
+    if (told) return told;
+    const { unit, hex, several } = readAnswer(action, this.known);
+    if (unit && hex) return fill(words().goesTo, { unit: this.unitName(unit), hex: this.hexName(hex) });
+    return [...several, ...(unit ? [unit] : [])].map((each) => this.unitName(each)).join(', ') || (hex ? this.hexName(hex) : '');
   }
-  /** A hex as a sentence, for the ear and for the bubble. */
-  spoken(number: string): string {
-    const hex = this.hexes.get(number);
-    if (!hex) return '';
-    const parts = [this.hexName(number), hex.terrain_name, hex.zone_name, ...hex.marks.map((mark) => mark.name)];
-    for (const marker of this.markers) if (marker.hex === number) parts.push(marker.label[settings.lang]);
-    for (const unit of this.standing(number)) parts.push(this.unitName(unit));
-    const way = this.ways.get(number);
-    if (this.goals?.has(number)) {
-      parts.push(way ? `${words().moveHere}: ${count(way.cost.total)} ${words().points}` : words().moveHere);
-    }
-    for (const answer of this.choices.hexes.get(number) ?? []) {
-      parts.push(this.wordsFor(answer.text) || answer.verb);
-    }
-    return parts.filter(Boolean).join(', ');
-  }
+  /** What has just been changed at this screen, for the ear. */
+  asides = $derived.by(() => asides(this));
 
   announcement = $derived.by(() => {
     const state = this.live.state;

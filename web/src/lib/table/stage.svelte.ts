@@ -14,6 +14,7 @@ export interface Rolling {
 }
 
 const STEP = 170;
+const thrown = (line: Line): boolean => line.face !== null || !!line.faces?.length;
 
 /** Nothing is shown to an empty room: what happens in a hidden tab waits for its return. */
 function seen(): Promise<void> {
@@ -34,8 +35,13 @@ export class Stage {
   fading = $state.raw<ReadonlySet<string>>(new Set());
   rolling = $state.raw<Rolling | null>(null);
   line = $state.raw<Line | null>(null);
-  /** Lines waiting to be shown. */
+  /** Lines waiting to be shown, and the first of them. */
   left = $state(0);
+  next = $state.raw<Line | null>(null);
+  /** Dice are among what is being shown: what came of them is told when they lie. */
+  suspense = $state(false);
+  /** Where something last happened: dice without a place of their own fall there. */
+  #place: string | null = null;
 
   /** When it was last done showing. */
   ended = 0;
@@ -87,6 +93,8 @@ export class Stage {
     this.#first = first ?? this.#first;
     this.#queue.push(...lines);
     this.left = this.#queue.length + Number(!!first);
+    this.next ??= this.#queue[0] ?? null;
+    this.suspense ||= lines.some(thrown);
     if (!this.#running) void this.#run();
   }
 
@@ -103,6 +111,8 @@ export class Stage {
     try {
       for (let line = await this.#next(); line; line = await this.#next()) {
         this.left = this.#queue.length + 1;
+        // A throw is told when its dice lie.
+        this.next = thrown(line) ? line : (this.#queue[0] ?? null);
         await seen();
         if (!this.skipping) await this.act(line);
         else if (this.#queue.length === 0) break;
@@ -111,6 +121,8 @@ export class Stage {
       this.#running = false;
       this.skipping = false;
       this.left = 0;
+      this.next = null;
+      this.suspense = false;
       this.ended = performance.now();
       this.line = null;
       this.travelling = null;
@@ -144,7 +156,9 @@ export class Stage {
   protected async act(line: Line): Promise<void> {
     this.line = line;
     const faces = line.face === null ? (line.faces ?? []) : [line.face];
-    if (faces.length) await this.roll(faces, line.hexes[0] ?? null);
+    this.#place = line.hexes[0] ?? (this.title.dice.includes(line.key) ? this.#place : null);
+    if (faces.length) await this.roll(faces, this.#place);
+    this.next = this.#queue[0] ?? null;
     const done = readAnswer(line.action, this.known);
     if (this.title.losses.includes(line.key)) {
       const gone = this.#units(line).filter((unit) => this.#onMap(unit));

@@ -3,7 +3,7 @@
 import type { Jump, TitleModule } from '../../titles/title';
 import { fill, words } from '../../words';
 import { here } from '../page/route.svelte';
-import { keepVisit, lastVisit, remember } from '../page/secrets';
+import { keepVisit, lastVisit, remember, seatsAt } from '../page/secrets';
 import { keep, kept, settings, still } from '../page/settings.svelte';
 import { Live } from '../server/live.svelte';
 import type { BoardNow, HexNow, Line, Reason, State, UnitNow } from '../server/wire';
@@ -37,6 +37,8 @@ export abstract class Watching {
   choosing = $state.raw<Choosing | null>(null);
   /** The jump that is being watched. */
   jumps = $state.raw<Jump[]>([]);
+  /** The first line that waits for the end of what is watched. */
+  #filmed = $state.raw<Line | null>(null);
   #landed: () => void = () => undefined;
 
   constructor(
@@ -80,6 +82,14 @@ export abstract class Watching {
   veiled = $derived.by(() => (this.view ? this.title.veiled(this.view) : new Set<string>()));
   markers = $derived.by(() => (this.view ? this.title.markers(this.view) : []));
   clock = $derived.by(() => (this.view ? this.title.clock(this.view) : null));
+
+  /** The story as far as it has been shown. */
+  heard = $derived.by(() => {
+    const { lines } = this.live;
+    const first = this.#filmed ?? this.stage.next;
+    const shown = first ? lines.lastIndexOf(first) : -1;
+    return shown < 0 ? lines : lines.slice(0, shown);
+  });
 
   /** The question that is open now has been put, or put anew. */
   protected abstract asked(state: State, before: State | null): void;
@@ -145,7 +155,9 @@ export abstract class Watching {
     const jumps = this.title.jumps(lines);
     if (!jumps.length || this.jumps.length || still() || kept(`opening.${this.table}`)) return;
     keep(`opening.${this.table}`, 'seen');
-    if (lines.length - jumps.length < LONG_AGO) this.jumps = jumps;
+    if (lines.length - jumps.length >= LONG_AGO) return;
+    this.jumps = jumps;
+    this.#filmed = lines.find((line) => line.number === jumps[0]!.number) ?? null;
   }
 
   /** What is told now; a jump among it is watched first, in place of its lines. */
@@ -165,6 +177,7 @@ export abstract class Watching {
     const landed = new Promise<void>((done) => (this.#landed = done));
     this.stage.show(lines.filter((line) => !keys.includes(line.key)), landed);
     this.jumps = jumps;
+    this.#filmed = lines[0] ?? null;
   }
 
   /** Watch the opening again, or be done with it. */
@@ -173,6 +186,7 @@ export abstract class Watching {
   }
   endJumps(): void {
     this.jumps = [];
+    this.#filmed = null;
     this.#landed();
   }
 
@@ -218,10 +232,10 @@ export abstract class Watching {
     if (state && seen) keepVisit(this.table, this.#eyes, state.seq);
   }
 
+  /** The same secrets open the new table's seats; `seats`: which seat each of ours has there. */
   #rematch(next: string, seats: Record<string, string>): void {
-    remember(
-      Object.entries(seats).map(([seat, secret]) => ({ table: next, seat, secret, title: this.title.id })),
-    );
+    const ours = seatsAt(this.table).filter((each) => !each.guest && seats[each.seat]);
+    remember(ours.map(({ seat, secret }) => ({ table: next, seat: seats[seat]!, secret, title: this.title.id })));
     here.go(`/t/${next}`);
   }
 }

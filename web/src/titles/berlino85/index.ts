@@ -2,7 +2,7 @@ import { adjacent } from '../../lib/drawing/geometry';
 import type { BoardNow, View } from '../../lib/server/wire';
 import { PLAIN, type Arrow, type Tint, type TitleModule } from '../title';
 import type { FightView, View as BerlinView } from './view.gen';
-import { goals, guide } from './words';
+import { click, goals, guide, look, why } from './words';
 
 const read = (view: View): BerlinView => view as unknown as BerlinView;
 
@@ -66,6 +66,8 @@ export const berlino85: TitleModule = {
     }
     return facts;
   },
+  places: ['Placing'],
+  here: { place: { it: 'Disponi qui', en: 'Place here' }, retreat: { it: 'Ritirati qui', en: 'Retreat here' }, advance: { it: 'Avanza qui', en: 'Advance here' } },
   verbs: {
     Placing: { journey: 'place' },
     Movement: { journey: 'move' },
@@ -79,6 +81,7 @@ export const berlino85: TitleModule = {
   losses: ['eliminated'],
   fights: ['fight'],
   chapters: ['game-turn', 'set-up'],
+  dice: ['stands', 'gives-way'],
   overlays: [
     {
       id: 'held',
@@ -118,5 +121,5 @@ export const berlino85: TitleModule = {
     en: 'A the attacker, D the defender: 1 or 2 hexes back unless the resistance test holds (die up to 4, or up to 2); E eliminated; N nothing.',
   },
   worth: { it: 'Resistenza', en: 'Resistance' },
-  guide: { goal: goals, at: guide },
+  guide: { look, goal: goals, at: guide, click, why, turns: 1 },
 };

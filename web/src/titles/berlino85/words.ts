@@ -47,3 +47,40 @@ export const guide: Record<string, Said> = {
     en: 'The turn ends here. The card says what the throw can bring: if you do not like it, decline.',
   },
 };
+
+export const look: Said[] = [
+  {
+    it: 'La mappa è Berlino: la linea spessa coi puntini è il Muro, e dentro sta Berlino Ovest. Ogni pedina è un’unità: il primo numero è la forza, il secondo quanto si muove.',
+    en: 'The map is Berlin: the thick dotted line is the Wall, with West Berlin inside it. Each counter is a unit: the first number is its strength, the second how far it moves.',
+  },
+  {
+    it: 'In alto vedi le sette mosse e le fasi: prima muove e combatte il Russo, poi l’Occidentale, alla fine si tratta. Qui a destra c’è sempre una sola domanda alla volta.',
+    en: 'At the top are the seven turns and the phases: the Soviet moves and fights, then the Western side, and at the end there are talks. On the right there is always one question at a time.',
+  },
+];
+
+export const why: Record<string, Said> = {
+  fight: {
+    it: 'Il dado si legge nella colonna del rapporto fra attacco e difesa: un’unità in più può cambiare colonna, e con lei tutte le probabilità.',
+    en: 'The die is read in the column of attack against defence: one unit more can change the column, and all the chances with it.',
+  },
+  retreated: {
+    it: 'Chi perde lo scontro si ritira dove lo manda chi ha vinto.',
+    en: 'Whoever loses the fight retreats, and the winner chooses where.',
+  },
+  eliminated: {
+    it: 'Un’unità persa non torna: contano anche le perdite di questa mossa.',
+    en: 'A lost unit does not come back: the losses of this turn count too.',
+  },
+  'fighting-goes-on': {
+    it: 'Il tiro delle trattative ha superato il valore occupato: si continua. Più quartieri prende il Russo, più è facile che basti.',
+    en: 'The throw of the talks was higher than the value occupied, so the game goes on. The more quarters the Soviet takes, the likelier it is to be enough.',
+  },
+};
+
+export const click: Record<string, Said> = {
+  Placing: {
+    it: 'Clicca una pedina del vassoio, poi un esagono chiaro; o lascia fare al caso.',
+    en: 'Click a counter in the tray, then a bright hex; or leave it to chance.',
+  },
+};

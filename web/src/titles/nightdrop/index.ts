@@ -2,7 +2,7 @@ import type { View } from '../../lib/server/wire';
 import { keptPlaces } from '../nameless';
 import { PLAIN, type Jump, type Round, type Said, type Tint, type TitleModule } from '../title';
 import type { View as DropView } from './view.gen';
-import { goals, guide } from './words';
+import { click, goals, guide, look, why } from './words';
 
 const read = (view: View): DropView => view as unknown as DropView;
 
@@ -190,8 +190,12 @@ export const nightdrop: TitleModule = {
     if (seen.question === 'Displacing') {
       facts.unshift({ label: { it: 'Mosse di stick rimaste', en: 'Stick moves left' }, value: String(seen.quota), clause: '5.4.2' });
     }
+    if (seen.active === 'G4') {
+      facts.unshift({ label: { it: 'G4: unità ancora attivabili', en: 'G4: units that may still act' }, value: String(seen.quota), clause: '5.4.2c' });
+    }
     return facts;
   },
+  here: { displace: { it: 'Sposta qui', en: 'Displace to here' } },
   verbs: {
     Discovering: { hex: 'uncover' },
     Displacing: { journey: 'displace', hand: true },
@@ -207,6 +211,7 @@ export const nightdrop: TitleModule = {
   losses: ['eliminated', 'banished', 'left-the-map', 'excess-lost'],
   fights: ['totals'],
   chapters: ['turn', 'drop-over'],
+  dice: ['combat-die'],
   jumps: (lines) =>
     lines
       .filter((line) => line.key in ENDS && line.units.length === 1)
@@ -242,5 +247,5 @@ export const nightdrop: TitleModule = {
     { id: 'zoc', label: { it: 'Zone di controllo (di giorno)', en: 'Zones of control (by day)' }, hexes: zones },
   ],
   marks: { us: '★', german: '✠' },
-  guide: { goal: goals, at: guide },
+  guide: { look, goal: goals, at: guide, click, why, turns: 2 },
 };

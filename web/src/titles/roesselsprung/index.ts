@@ -2,7 +2,7 @@ import type { Line, View } from '../../lib/server/wire';
 import { keptPlaces } from '../nameless';
 import { PLAIN, type Arrival, type Badge, type Jump, type MenuItem, type Said, type Tint, type TitleModule } from '../title';
 import type { PieceView, View as RaidView } from './view.gen';
-import { BADGES, goals, guide, KINDS, MARCHES, OFF_MAP } from './words';
+import { BADGES, click, goals, guide, KINDS, look, MARCHES, OFF_MAP, why } from './words';
 
 const read = (view: View): RaidView => view as unknown as RaidView;
 const SEATS = ['german', 'yugoslav'] as const;
@@ -201,6 +201,8 @@ export const roesselsprung: TitleModule = {
   commits: ['go'],
   strides: ['to', 'tune', 'shelter', 'retreat', 'replace'],
   ghosts: (view) => new Set(planned(read(view)).map(([unit]) => unit)),
+  places: ['Hiding', 'Tuning'],
+  here: { drop: { it: 'Lancia qui', en: 'Drop here' }, hide: { it: 'Nascondi qui', en: 'Hide here' } },
   verbs: {
     Hiding: { journey: 'hide' },
     Tuning: { hex: 'tune' },
@@ -224,6 +226,7 @@ export const roesselsprung: TitleModule = {
   tally: ['final-points'],
   fights: ['volley', 'raid', 'close-combat'],
   chapters: ['turn'],
+  dice: ['combat-die', 'side-test'],
   jumps,
   falling: {
     caption: { it: '25 maggio 1944, le sette del mattino', en: '25 May 1944, seven in the morning' },
@@ -235,7 +238,7 @@ export const roesselsprung: TitleModule = {
   overlays: [{ id: 'held', label: { it: 'Obiettivi: chi li tiene', en: 'Objectives: who holds them' }, hexes: held }],
   marks: { german: '✠', yugoslav: '★' },
   areas: ['hexes'],
-  guide: { goal: goals, at: guide },
+  guide: { look, goal: goals, at: guide, click, why, turns: 2 },
 };
 
 const MISSIONS = /^(tito|british|us|soviet|decoy\d+)$/;

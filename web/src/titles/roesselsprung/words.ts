@@ -59,8 +59,8 @@ export const guide: Record<string, Said> = {
     en: 'Pick a unit from the tray and its hex: each within two hexes of the one before. Plain and hill are safe; woods cost 1 VF, houses leave you prone.',
   },
   Boarding: {
-    it: 'Il Comando dà il raggio in cui le unità agiscono a costo normale: mettilo al centro.',
-    en: 'The Command gives the radius in which units act at the normal cost: put it in the middle.',
+    it: 'Il Comando salta con una delle unità. Entro il suo raggio si agisce a costo normale: scegline una al centro del lancio.',
+    en: 'The Command jumps with one of the units. Within its radius units act at the normal cost: choose one in the middle of the drop.',
   },
   Calling: {
     it: 'Con la Radio un rinforzo del turno dopo può arrivare subito (4-6). Rinunciare a un’unità ritarda Kampfgruppe Willam.',
@@ -85,5 +85,86 @@ export const guide: Record<string, Said> = {
   Uncovering: {
     it: 'Scegli quale Missione girare: resterà scoperta.',
     en: 'Choose which Mission to turn: it stays face up.',
+  },
+};
+
+export const look: Said[] = [
+  {
+    it: 'Drvar, 25 maggio 1944. Le pedine rosse sono jugoslave, quelle grigie tedesche. Il numero grande è il VF, il valore di forza: quando un’unità spara tira tanti dadi quanti sono i suoi VF.',
+    en: 'Drvar, 25 May 1944. The red counters are Yugoslav, the grey ones German. The large number is the VF, the strength: a unit that fires throws as many dice as it has VF.',
+  },
+  {
+    it: 'Le pedine con la M sono le Missioni, a faccia in giù. Sono otto: una è Tito, alcune sono soltanto esche. Lo jugoslavo sa quali, il tedesco deve scoprirlo.',
+    en: 'The counters with an M are the Missions, face down. There are eight: one is Tito, some are only decoys. The Yugoslav knows which, the German has to find out.',
+  },
+  {
+    it: 'Tutto costa PA, punti azione: le due parti ne ricevono all’inizio del turno e agiscono una volta per una. I PA servono anche a reagire mentre l’altro si muove.',
+    en: 'Everything costs AP, action points: both sides get some at the start of a turn and act one at a time in turn. AP also pay for reactions while the other side moves.',
+  },
+];
+
+export const why: Record<string, Said> = {
+  'landing-die': {
+    it: 'Ogni unità che salta può finire fuori posto: per questo il lancio si fa largo, su terreno aperto.',
+    en: 'Every unit that jumps may come down elsewhere: so drop wide, on open ground.',
+  },
+  'radio-die': {
+    it: 'La Radio riesce con 4, 5 o 6: una volta su due il rinforzo arriva un turno prima.',
+    en: 'The Radio works on 4, 5 or 6: one time in two the help comes a turn early.',
+  },
+  'points-gained': {
+    it: 'Questi PA bastano per poche Azioni. Quelli che non spendi restano per reagire e per il turno dopo.',
+    en: 'These AP pay for a few Actions only. Whatever you do not spend is kept to react with and for the next turn.',
+  },
+  'out-of-command': {
+    it: 'Lontano dal Comando un’unità paga di più: tieni le unità nel suo raggio.',
+    en: 'Far from the Command a unit pays more: keep your units within its radius.',
+  },
+  'opportunity-attack': {
+    it: 'Chi si muove sotto gli occhi del nemico può essere preso di mira: costa PA a chi reagisce.',
+    en: 'Whoever moves before the enemy’s eyes can be fired at: the reaction costs its side AP.',
+  },
+  volley: {
+    it: 'Il primo colpo a segno vale una prova di morale; ogni altro toglie anche 1 VF.',
+    en: 'The first hit calls for a morale test; every further one takes 1 VF as well.',
+  },
+  prone: {
+    it: 'Chi è A Terra non si muove e tira peggio. Si rialza a fine turno, o subito se nell’esagono c’è un Comando tedesco che lo recupera.',
+    en: 'A prone unit cannot move and throws worse. It gets up at the end of the turn, or at once if a German Command in its hex recovers it.',
+  },
+  'decoy-caught': {
+    it: 'Era un’esca: i tedeschi hanno perso tempo. Ne restano di meno fra cui cercare.',
+    en: 'It was a decoy: the Germans have lost time. Fewer are left to search.',
+  },
+  'mission-uncovered': {
+    it: 'Da adesso tutti sanno che cos’è questa Missione.',
+    en: 'From now on everybody knows what this Mission is.',
+  },
+};
+
+export const click: Record<string, Said> = {
+  Hiding: {
+    it: 'Clicca una Missione del vassoio, poi una posizione M; o lascia fare al caso.',
+    en: 'Click a Mission in the tray, then an M position; or leave it to chance.',
+  },
+  Tuning: {
+    it: 'Clicca l’esagono dell’unità che porta la Radio.',
+    en: 'Click the hex of the unit that carries the Radio.',
+  },
+  Dropping: {
+    it: 'Clicca un’unità del vassoio, poi l’esagono su cui salta.',
+    en: 'Click a unit in the tray, then the hex it jumps over.',
+  },
+  Boarding: {
+    it: 'Clicca l’unità con cui salta il Comando: meglio una al centro.',
+    en: 'Click the unit that the Command jumps with: one in the middle is best.',
+  },
+  Calling: {
+    it: 'Scegli chi chiamare, chi rinunciare, o passa col pulsante.',
+    en: 'Choose a unit to call or to give up, or pass with the button.',
+  },
+  Uncovering: {
+    it: 'Clicca l’esagono della Missione da girare.',
+    en: 'Click the hex of the Mission to turn over.',
   },
 };

@@ -12,6 +12,7 @@ import { fill, words } from '../../../words';
 import type { TitleModule } from '../../title';
 import { andOthers, groundAt, looksIn, namesOn, sayable } from '../naming';
 import { figuresOf, isToken, knownOn, litterOf, onTable, ordersOf, squadsOf, type Squad } from '../reading';
+import { asides } from '../spoken';
 import { readFelt, type Answers, type FeltGround, type Piece, type Query, type Still } from '../wire';
 import { feltWords } from '../words';
 import { Aiming } from './aiming.svelte';
@@ -483,6 +484,9 @@ export class FeltPlaying extends Watching {
     else if (this.march.ready) this.march.commit();
     else if (this.aim.meant) this.aim.fire();
   }
+
+  /** What has just been changed at this screen, for the ear. */
+  asides = $derived.by(() => asides(this));
 
   announcement = $derived.by(() => {
     const state = this.live.state;

@@ -1,0 +1,98 @@
+/** The page's words about people: names, one's own games, being called, rematches. */
+
+import { settings } from '../lib/page/settings.svelte';
+
+const it = {
+  // names
+  askName: 'Come ti chiami?',
+  askNameHelp: 'Lo leggono gli altri al tavolo. Resta in questo browser e si può cambiare.',
+  thatsMe: 'Va bene',
+  noName: 'Senza nome',
+  changeName: 'Cambia nome',
+  nobody: 'senza nome',
+  level: 'il computer, {level}',
+  // my games
+  against: 'contro {names}',
+  bothSides: 'tutte e due le parti, a questo schermo',
+  asSide: 'Tu: {side}',
+  turnPhase: 'Turno {turn} · {phase}',
+  turnOnly: 'Turno {turn}',
+  changed: 'ultima mossa {when}',
+  finished: 'finita {when}',
+  notBegun: 'Si aspetta chi deve sedersi',
+  hide: 'Nascondi',
+  hideHelp: 'Sparisce da questo elenco; la partita resta dov’è.',
+  showHidden: 'Mostra le partite nascoste ({n})',
+  hideAgain: 'Nascondile di nuovo',
+  unhide: 'Mostra di nuovo',
+  leave: 'Lascia la partita',
+  leaveSure: 'Lasciare vuol dire abbandonare: vince {winner}. La partita resta scritta e non si può riprendere.',
+  leaveAlone: 'La partita finisce qui e non si può riprendere.',
+  leaveDo: 'Abbandona e lascia',
+  stay: 'No, resto',
+  older: 'Mostra tutte ({n})',
+  // who may watch
+  whoWatches: 'Chi può guardare',
+  watchers: 'Chiunque può guardare',
+  watchersHelp: 'La partita compare nell’ingresso, tra quelle da guardare. Altrimenti la vede solo chi ha il collegamento.',
+  watchersOpen: 'Un posto è di chi arriva per primo: se la partita non compare nell’ingresso, lo trova solo chi ha il collegamento.',
+  // being called
+  callMe: 'Avvisami quando tocca a me',
+  callMeHelp: 'Un avviso del browser, solo quando questa scheda non si vede.',
+  called: 'Ti avviserò quando tocca a te',
+  callOff: 'Niente avvisi',
+  callDenied: 'Il browser non permette avvisi da questa pagina: si cambia nelle sue impostazioni.',
+  // rematches
+  rematch: 'Rivincita',
+  rematchSwapped: 'a parti scambiate',
+  rematchSame: 'con le stesse parti',
+  wantsRematchSame: '{name} propone la rivincita con le stesse parti.',
+  wantsRematchSwapped: '{name} propone la rivincita a parti scambiate.',
+};
+
+const en: typeof it = {
+  askName: 'What is your name?',
+  askNameHelp: 'The others at the table read it. It stays in this browser and can be changed.',
+  thatsMe: 'That is me',
+  noName: 'No name',
+  changeName: 'Change name',
+  nobody: 'no name',
+  level: 'the computer, {level}',
+  against: 'against {names}',
+  bothSides: 'both sides, at this screen',
+  asSide: 'You: {side}',
+  turnPhase: 'Turn {turn} · {phase}',
+  turnOnly: 'Turn {turn}',
+  changed: 'last move {when}',
+  finished: 'ended {when}',
+  notBegun: 'Waiting for somebody to sit down',
+  hide: 'Hide',
+  hideHelp: 'It goes from this list; the game stays where it is.',
+  showHidden: 'Show hidden games ({n})',
+  hideAgain: 'Hide them again',
+  unhide: 'Show again',
+  leave: 'Leave the game',
+  leaveSure: 'To leave is to resign: {winner} wins. The game stays on record and cannot be taken up again.',
+  leaveAlone: 'The game ends here and cannot be taken up again.',
+  leaveDo: 'Resign and leave',
+  stay: 'No, stay',
+  older: 'Show all ({n})',
+  whoWatches: 'Who may watch',
+  watchers: 'Anyone may watch',
+  watchersHelp: 'The game is listed at the front door among those to watch. Otherwise only people with the link see it.',
+  watchersOpen: 'One seat is for whoever comes first: if the game is not listed at the front door, only people with the link find it.',
+  callMe: 'Call me when it is my move',
+  callMeHelp: 'A notification of the browser, only while this tab is out of sight.',
+  called: 'You will be called when it is your move',
+  callOff: 'No calls',
+  callDenied: 'The browser allows no notifications from this page: its settings can change that.',
+  rematch: 'Rematch',
+  rematchSwapped: 'sides swapped',
+  rematchSame: 'same sides',
+  wantsRematchSame: '{name} offers a rematch on the same sides.',
+  wantsRematchSwapped: '{name} offers a rematch with the sides swapped.',
+};
+
+export function peopleWords(): typeof it {
+  return settings.lang === 'it' ? it : en;
+}
