@@ -55,6 +55,7 @@ def _mat(texts: Texts) -> Hex:
         zone="",
         zone_name="",
         marks=[],
+        edges=[],
         value=None,
         centre=(right / 2, bottom / 2),
         corners=[(0, 0), (right, 0), (right, bottom), (0, bottom)],
