@@ -13,6 +13,8 @@ PYTHON ?= $(shell for python in python3 python3.14 python3.13 python3.12 python3
 VERSION := $(if $(PYTHON),$(shell $(PYTHON) -c 'import sys; print("%d.%d" % sys.version_info[:2])'))
 ARGS ?=
 export GROGNARD_MAKE := $(MAKE)
+# Tests start hundreds of programs: each would read all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 # The checkout runs interpreted in .venv; the same files, compiled, in .venv-compiled.
 VENV := .venv
