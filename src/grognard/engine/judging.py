@@ -16,11 +16,22 @@ P = TypeVar("P", bound=Position)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Judge(ABC, Generic[P]):
-    """One player's judgement. It keeps in itself what it remembers between answers."""
+    """One player's judgement.
+
+    It follows from what is judged and from its memory; whatever else it keeps between answers saves
+    time and changes no judgement.
+    """
 
     @abstractmethod
     def judge(self, pos: P, seat: str, action: Action) -> float:
         """How good that answer is for the seat, one step ahead."""
+
+    def memory(self) -> bytes:
+        """What it has to know at the next question besides the position: a plan, in a few words."""
+        return b""
+
+    def recall(self, memory: bytes) -> None:
+        """Go on from what `memory` gave; from nothing at the start of a game."""
 
 
 def settled(result: Result, seat: str) -> float:

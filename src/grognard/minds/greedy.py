@@ -16,8 +16,10 @@ class GreedyPlayer(Player):
 
     def __init__(self, judge: Judge[Any]) -> None:
         self._judge: Final = judge
+        self._memory = b""
 
     def choose(self, asked: Asked, rng: Random) -> Action:
+        self._judge.recall(self._memory)
         pos = asked.imagine(rng)
         answers = pos.answers()
         best: list[Action] = []
@@ -28,7 +30,14 @@ class GreedyPlayer(Player):
                 best, highest = [answer], value
             elif value > highest - 1e-9:
                 best.append(answer)
+        self._memory = self._judge.memory()
         return best[int(rng.random() * len(best))]
+
+    def memory(self) -> bytes:
+        return self._memory
+
+    def recall(self, memory: bytes) -> None:
+        self._memory = memory
 
 
 class GreedyMind(Mind):

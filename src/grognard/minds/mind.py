@@ -35,11 +35,23 @@ class Asked:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player(ABC):
-    """A computer in its seat for one game. It keeps in itself what it remembers."""
+    """A computer in its seat for one game.
+
+    What it answers follows from what it is asked, from `rng` and from its memory, which is a value:
+    another player of its kind that recalls it answers the same. Whatever else it keeps saves time
+    and changes no answer.
+    """
 
     @abstractmethod
     def choose(self, asked: Asked, rng: Random) -> Action:
         """One of the answers on offer."""
+
+    def memory(self) -> bytes:
+        """What it must know at its next answer besides what it is asked: a plan in a few words."""
+        return b""
+
+    def recall(self, memory: bytes) -> None:  # noqa: B027 most have nothing to recall
+        """Go on from what `memory` gave; from nothing at the start of a game."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
