@@ -33,6 +33,11 @@ class Judge(ABC, Generic[P]):
     def recall(self, memory: bytes) -> None:
         """Go on from what `memory` gave; from nothing at the start of a game."""
 
+    def mixed(self, pos: P, seat: str, answers: list[Action]) -> list[float] | None:
+        """How often each answer is to be given where a habit would betray the seat: weights, not
+        all 0; None: the best is given."""
+        return None
+
 
 def settled(result: Result, seat: str) -> float:
     """What a game that is over was worth to a seat: 1 won, 0 lost, a half drawn."""

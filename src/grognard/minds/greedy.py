@@ -12,7 +12,8 @@ from grognard.minds.mind import Asked, Mind, Player
 
 
 class GreedyPlayer(Player):
-    """Takes the answer its title's judgement likes best; among equals, any."""
+    """Takes the answer its title's judgement likes best, among equals any; where the judgement
+    mixes its answers, one of those."""
 
     def __init__(self, judge: Judge[Any]) -> None:
         self._judge: Final = judge
@@ -21,7 +22,11 @@ class GreedyPlayer(Player):
     def choose(self, asked: Asked, rng: Random) -> Action:
         self._judge.recall(self._memory)
         pos = asked.imagine(rng)
-        answers = pos.answers()
+        answers: list[Action] = pos.answers()
+        weights = self._judge.mixed(pos, asked.seat, answers)
+        if weights is not None:
+            self._memory = self._judge.memory()
+            return rng.choices(answers, weights)[0]
         best: list[Action] = []
         highest = 0.0
         for answer in answers:
