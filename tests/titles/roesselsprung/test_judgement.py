@@ -25,7 +25,8 @@ def judged(pos: Raid, text: str) -> float:
 
 def favourite(pos: Raid) -> str:
     """The answer that the player to move likes best."""
-    return max(map(str, pos.answers()), key=lambda text: judged(pos, text))
+    judge = TITLE.mind.sit()
+    return str(max(pos.answers(), key=lambda answer: judge.judge(pos, pos.seat, answer)))
 
 
 def acted(pos: Raid) -> Raid:
@@ -270,11 +271,13 @@ def test_the_drop_keeps_out_of_the_woods_and_off_the_enemy() -> None:
 def test_every_judgement_is_a_number() -> None:
     rng = Random(5)
     pos = TITLE.start()
+    often = 1.0 if grognard.COMPILED else 0.3
     while pos.result is None:
         answers = pos.answers()
-        if pos.seat != CHANCE:
+        if pos.seat != CHANCE and rng.random() < often:
+            judge = TITLE.mind.sit()
             for answer in answers[:4]:
-                assert isfinite(TITLE.mind.sit().judge(pos, pos.seat, answer))
+                assert isfinite(judge.judge(pos, pos.seat, answer))
         play(pos, answers[int(rng.random() * len(answers))])
 
 
