@@ -10,6 +10,7 @@ import pytest
 
 import grognard
 from grognard.lab import simulate as lab
+from grognard.lab.processes import LONGEST_CHUNK, chunks
 from grognard.lab.simulate import Plan, Played, Report, Tally, play_game, report, simulate
 
 
@@ -84,9 +85,9 @@ def test_a_game_that_breaks_is_reported_and_the_others_go_on() -> None:
 @pytest.mark.parametrize("games", [1, 2, 7, 49, 400, 1001])
 @pytest.mark.parametrize("jobs", [2, 3, 64])
 def test_chunks_hold_every_game_once(games: int, jobs: int) -> None:
-    chunks = list(lab._chunks(plan(games=games), jobs))
-    assert [number for chunk in chunks for number in chunk] == list(range(1, games + 1))
-    assert max(map(len, chunks)) <= lab.LONGEST_CHUNK
+    found = list(chunks(games, jobs))
+    assert [number for chunk in found for number in chunk] == list(range(1, games + 1))
+    assert max(map(len, found)) <= LONGEST_CHUNK
 
 
 def test_the_lab_names_no_title() -> None:

@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from grognard.cli import admin, commands
+from grognard.cli.ladder import ladder
 from grognard.cli.serving import Config, serve
 from grognard.engine.errors import GrognardError, JournalError
 from grognard.terminal.voice import BadInput, Voice, WrongSituation, spoken
@@ -163,6 +164,7 @@ def play(
     commands.play(ctx.obj, given, side, mind, seed, journal)
 
 
+app.command()(ladder)
 app.command()(serve)
 app.command()(admin.backup)
 app.command()(admin.restore)

@@ -6,14 +6,10 @@ or in many. Between processes go only names and numbers.
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -23,11 +19,11 @@ from grognard.engine.title import Title
 from grognard.lab.check import record
 from grognard.lab.game import Party, play_out
 from grognard.lab.intervals import wilson
+from grognard.lab.processes import in_processes
 from grognard.minds import Mind, mind
 from grognard.titles import register
 
 MOST_GAMES: Final = 1_000_000
-LONGEST_CHUNK: Final = 50
 
 
 @dataclass(frozen=True)
@@ -191,68 +187,8 @@ def simulate(
 ) -> Report:
     """Play the plan; `watch` hears of every few games that are over."""
     start = perf_counter()
-    played: list[Played] = []
-    chunks = _in_order(plan, watch) if jobs == 1 else _in_processes(plan, jobs, watch)
-    for chunk in chunks:
-        played += chunk
-    played.sort(key=lambda game: game.number)
+    played = in_processes(partial(play_game, plan), plan.games, jobs, watch)
     return report(plan, played, perf_counter() - start)
-
-
-def _chunks(plan: Plan, jobs: int) -> Iterator[range]:
-    """The numbers of the games, a few at a time."""
-    size = max(1, min(LONGEST_CHUNK, plan.games // (jobs * 4)))
-    for first in range(1, plan.games + 1, size):
-        yield range(first, min(first + size, plan.games + 1))
-
-
-def _in_order(plan: Plan, watch: Callable[[int], None]) -> Iterator[list[Played]]:
-    for number in range(1, plan.games + 1):
-        yield [play_game(plan, number)]
-        watch(1)
-
-
-def _in_processes(plan: Plan, jobs: int, watch: Callable[[int], None]) -> Iterator[list[Played]]:
-    with _pool(jobs) as pool:
-        waiting: set[Future[list[Played]]] = set()
-        for numbers in _chunks(plan, jobs):
-            # A few chunks ahead are enough: a million futures are not.
-            while len(waiting) >= jobs * 3:
-                yield from _next(waiting, watch)
-            waiting.add(pool.submit(_play_games, plan, numbers))
-        while waiting:
-            yield from _next(waiting, watch)
-
-
-def _next(
-    waiting: set[Future[list[Played]]], watch: Callable[[int], None]
-) -> Iterator[list[Played]]:
-    done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-    waiting -= done
-    for future in done:
-        games = future.result()
-        watch(len(games))
-        yield games
-
-
-@contextmanager
-def _pool(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    # Fresh processes: a fork would copy the progress bar's thread, and its locks.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is the first process's business, which then stops the others."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _play_games(plan: Plan, numbers: range) -> list[Played]:
-    return [play_game(plan, number) for number in numbers]
 
 
 def report(plan: Plan, played: list[Played], seconds: float) -> Report:

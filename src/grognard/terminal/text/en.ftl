@@ -22,6 +22,11 @@ help-simulate = Let computer players play many games, and count who wins.
     The same seed gives the same games, whatever --jobs. Rates come with their 95 % interval (Wilson).
 
     Examples: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+help-ladder = Let the computer players of a game meet each other in mirrored pairs: the same dice, seats changed.
+
+    Scores are wins and half the draws, in percent, with a 95 % interval over pairs; adjusted, with the luck of the dice taken out. The same seed gives the same games, whatever --jobs.
+
+    Examples: grognard ladder berlino85 --pairs 50 · grognard ladder berlino85 --minds greedy,tools.reference:Greedy --pairs 100 --record docs/ladder.md
 help-situation = Look at a situation: a position written as a text, as FEN is for chess (docs/situations.md).
 
     Says what is wrong with it and where; else prints it in its normal form, with whose move it is, what is asked and how many answers there are. With --draw a picture of it.
@@ -52,6 +57,10 @@ help-counters = Your own counter file in place of ours.
 help-games = How many games.
 help-minds = Who plays: a mind for each seat, in the order of the seats.
 help-simulate-seed = Game n depends on the seed and n alone.
+help-pairs = How many pairs of games each two of them play.
+help-ladder-minds = Who meets whom: two minds or more; module:Class for one of your own.
+help-ladder-seed = Pair n depends on the seed and n alone.
+help-record = The file that keeps the results: a row for each match is added to it.
 help-swap = Every second game the minds change seats.
 help-jobs = How many processes share the games.
 help-journals = Keep the journal of every game in this folder.
@@ -89,6 +98,7 @@ bad-option-of-journal = --option: { $file } has its own options; leave them out 
 bad-range = { $name }: { $value } is out of range ({ $low } to { $high })
 bad-choice = { $name }: { $value } is none of: { $known }
 bad-minds = --minds { $minds }: name { $count } minds, with a comma between them
+bad-ladder-minds = --minds { $minds }: name two minds or more, with commas between them
 bad-read = { $file }: cannot be read: { $reason }
 bad-not-text = { $file }: not UTF-8 text
 bad-png = { $file }: no PNG without resvg: pip install "grognard[png]", or name a file that ends in .svg
@@ -232,6 +242,12 @@ column-games = games
 column-wins = wins
 column-rate = rate
 column-interval = 95 % interval
+column-pairs = pairs
+column-score = score %
+column-adjusted = adjusted %
+column-luck = luck %
+column-thinking = thinks, p95
+against = { $one } v { $other }
 pace = { $draws } draws · { $actions } actions in { $seconds } s ({ $speed } a second)
 check-held = Every invariant held at every action, and every journal replayed to the same digests.
 check-failed = { $count ->

@@ -22,6 +22,11 @@ help-simulate = Fa giocare molte partite ai giocatori artificiali e conta chi vi
     Lo stesso seme dà le stesse partite, qualunque sia --jobs. Le percentuali hanno il loro intervallo al 95 % (Wilson).
 
     Esempi: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+help-ladder = Fa incontrare i giocatori artificiali di un gioco a coppie speculari: stessi dadi, posti scambiati.
+
+    I punteggi sono vittorie più metà delle patte, in percento, con l'intervallo al 95 % sulle coppie; «corretto», senza la fortuna dei dadi. Lo stesso seme dà le stesse partite, qualunque sia --jobs.
+
+    Esempi: grognard ladder berlino85 --pairs 50 · grognard ladder berlino85 --minds greedy,tools.reference:Greedy --pairs 100 --record docs/ladder.md
 help-situation = Guarda una situazione: una posizione scritta come testo, come il FEN negli scacchi (docs/situations.md).
 
     Dice che cosa non va e dove; altrimenti la stampa in forma normale, con chi muove, che cosa gli si chiede e quante risposte ha. Con --draw ne fa un disegno.
@@ -52,6 +57,10 @@ help-counters = Un tuo file di pedine al posto del nostro.
 help-games = Quante partite.
 help-minds = Chi gioca: un giocatore artificiale per ogni posto, nell'ordine dei posti.
 help-simulate-seed = La partita n dipende solo dal seme e da n.
+help-pairs = Quante coppie di partite giocano ogni due di loro.
+help-ladder-minds = Chi incontra chi: due o più giocatori artificiali; modulo:Classe per uno tuo.
+help-ladder-seed = La coppia n dipende solo dal seme e da n.
+help-record = Il file che conserva i risultati: vi si aggiunge una riga per incontro.
 help-swap = Ogni due partite i giocatori si scambiano di posto.
 help-jobs = Quanti processi si dividono le partite.
 help-journals = Conserva il diario di ogni partita in questa cartella.
@@ -89,6 +98,7 @@ bad-option-of-journal = --option: { $file } ha le sue opzioni; per continuare qu
 bad-range = { $name }: { $value } è fuori dai limiti (da { $low } a { $high })
 bad-choice = { $name }: { $value } non è fra: { $known }
 bad-minds = --minds { $minds }: indica { $count } giocatori, separati da una virgola
+bad-ladder-minds = --minds { $minds }: indica due o più giocatori, separati da virgole
 bad-read = { $file }: non si può leggere: { $reason }
 bad-not-text = { $file }: non è testo UTF-8
 bad-png = { $file }: niente PNG senza resvg: pip install "grognard[png]", o indica un file che finisce in .svg
@@ -232,6 +242,12 @@ column-games = partite
 column-wins = vittorie
 column-rate = quota
 column-interval = intervallo 95 %
+column-pairs = coppie
+column-score = punti %
+column-adjusted = corretti %
+column-luck = fortuna %
+column-thinking = pensa, p95
+against = { $one } contro { $other }
 pace = { $draws } patte · { $actions } azioni in { $seconds } s ({ $speed } al secondo)
 check-held = Ogni invariante ha retto a ogni azione, e ogni diario ha ridato le stesse impronte.
 check-failed = { $count ->
