@@ -86,7 +86,7 @@ def random_game(
         if game.seat == CHANCE:
             game.act(rng.choice(pos.answers()))
         else:
-            asked = Asked(game.title, game.box, pos, game.seat)
+            asked = Asked(game.title, game.box, game.view(game.seat), game.seat)
             game.act(players[game.seat].choose(asked, rng))
     return game
 

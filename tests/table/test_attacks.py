@@ -28,7 +28,7 @@ from grognard.table.play import deeds, setting
 from grognard.table.play.beside import Enquiries, Overtaken
 from grognard.table.play.house import House, fresh_table, rebuild
 from grognard.table.play.tables import Table
-from grognard.table.play.thinking import Task, Thinkers
+from grognard.table.play.thinking import Answer, Task, Thinkers
 from grognard.table.shown import state as shown
 from grognard.table.shown.lobby import lobby_line
 from grognard.table.shown.words import Objection
@@ -511,7 +511,7 @@ class Hesitant(Thinkers):
         super().__init__(most)
         self.asked: list[str] = []
 
-    async def choose(self, task: Task) -> str | None:
+    async def choose(self, task: Task) -> Answer | None:
         self.asked.append(task.mind)
         return await super().choose(task) if task.mind == QUICK else None
 

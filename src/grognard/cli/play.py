@@ -78,7 +78,7 @@ class TerminalGame:
             self.game.act(Random(f"{self.seed}/die/{thrown}").choice(answers))
         else:
             rng = Random(f"{self.seed}/mind/{len(self.game.entries)}")
-            asked = Asked(self.game.title, self.game.box, self.game.position, seat)
+            asked = Asked(self.game.title, self.game.box, self.game.view(seat), seat)
             self.game.act(self._computers[seat].choose(asked, rng))
 
     def _show(self, seat: str) -> None:

@@ -38,7 +38,8 @@ class Party:
         if seat == CHANCE:
             throws = pos.answers()
             return throws[int(self.rng.random() * len(throws))]
-        return self.players[seat].choose(Asked(self.title, self.box, pos, seat), self.rng)
+        asked = Asked(self.title, self.box, self.title.sight.view(pos, seat), seat)
+        return self.players[seat].choose(asked, self.rng)
 
 
 def play_out(pos: Position, party: Party) -> int:

@@ -9,28 +9,26 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from grognard.engine.actions import Action
-from grognard.engine.position import Position
 from grognard.engine.title import Title
 
 
 class Asked:
-    """A question as it is put to a player: the answers on offer and what its seat may know."""
+    """A question as it is put to a player: all that its seat may know, and no position."""
 
-    def __init__(self, title: Title[Any, Any], box: Any, pos: Position, seat: str) -> None:
+    def __init__(self, title: Title[Any, Any], box: Any, view: Any, seat: str) -> None:
         self.title: Final = title
+        self.box: Final = box
+        self.view: Final = view
         self.seat: Final = seat
-        self.__box: Final = box
-        self.__pos: Final = pos
 
     def answers(self) -> list[Action]:
-        return self.__pos.answers()
-
-    def view(self) -> Any:
-        return self.title.sight.view(self.__pos, self.seat)
+        """The answers on offer: the same in every position that looks so to the seat."""
+        answers: list[Action] = self.imagine(Random(0)).answers()
+        return answers
 
     def imagine(self, rng: Random) -> Any:
         """A whole position as it might be, judging by the view."""
-        return self.title.sight.imagine(self.view(), self.__box, rng)
+        return self.title.sight.imagine(self.view, self.box, rng)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -52,7 +52,8 @@ def game(name: str, seed: int, **options: Any) -> Iterator[Drop]:
         if pos.seat == CHANCE:
             action = rng.choice(pos.answers())
         else:
-            action = players[pos.seat].choose(Asked(TITLE, pos.box, pos, pos.seat), rng)
+            asked = Asked(TITLE, pos.box, TITLE.sight.view(pos, pos.seat), pos.seat)
+            action = players[pos.seat].choose(asked, rng)
         pos = grognard.act(pos, pos.seat, action)
         yield pos
 

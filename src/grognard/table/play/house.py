@@ -24,7 +24,7 @@ from grognard.table.play.keeping import Keeping
 from grognard.table.play.record import ACTS, begun
 from grognard.table.play.seats import new_id
 from grognard.table.play.tables import Table
-from grognard.table.play.thinking import Task, Thinkers
+from grognard.table.play.thinking import Answer, Task, Thinkers
 from grognard.table.shown import board
 from grognard.table.shown.words import Objection
 from grognard.table.store.store import (
@@ -367,13 +367,16 @@ class House:
             view = table.title.sight.view(table.game.position, seat.seat)
             seed = f"{table.id}/{moment}"
             options = msgspec.to_builtins(table.game.options)
-            task = Task(table.id, table.title.name, view, seat.seat, seat.mind, seed, options)
+            memory = table.memory_of(seat.seat)
+            task = Task(
+                table.id, table.title.name, view, seat.seat, seat.mind, seed, options, memory
+            )
         start = monotonic()
-        text = await self.thinkers.choose(task)
-        hasty = text is None and not self.closing
+        answer = await self.thinkers.choose(task)
+        hasty = answer is None and not self.closing
         if hasty:
             log.warning("table %s: %s had no answer in time", table.id, seat.mind)
-            text = await self.thinkers.choose(task._replace(mind=QUICK))
+            answer = await self.thinkers.choose(task._replace(mind=QUICK, memory=b""))
         wait = self.pace - (monotonic() - start)
         if wait > 0:
             await asyncio.sleep(wait)
@@ -385,18 +388,18 @@ class House:
                 return False
             before = table.actions
             try:
-                rows = await self._carried_out(table, seat.seat, text, hasty, seed)
+                rows = await self._carried_out(table, seat.seat, answer, hasty, seed)
                 await self.write(table, rows, before)
             except (Clash, Unwritable):
                 return False
         return True
 
     async def _carried_out(
-        self, table: Table, seat: str, text: str | None, hasty: bool, seed: str
+        self, table: Table, seat: str, answer: Answer | None, hasty: bool, seed: str
     ) -> list[Row]:
         if not table.title.slow:
-            return _computer_rows(table, seat, text, hasty, seed)
-        return await self.beside.judging.do(_computer_rows, table, seat, text, hasty, seed)
+            return _computer_rows(table, seat, answer, hasty, seed)
+        return await self.beside.judging.do(_computer_rows, table, seat, answer, hasty, seed)
 
     # Clocks --------------------------------------------------------------------------------------
 
@@ -515,13 +518,18 @@ def rebuild(kept: Kept, taken: bytes | None = None) -> Table:
     return table
 
 
-def _computer_rows(table: Table, seat: str, text: str | None, hasty: bool, seed: str) -> list[Row]:
+def _computer_rows(
+    table: Table, seat: str, answer: Answer | None, hasty: bool, seed: str
+) -> list[Row]:
     """The rows of what the computer answered; of anything allowed, if it had no good answer."""
-    if text is not None:
+    if answer is not None:
+        # Whoever answered in its place knew nothing of its plans: they are still its own.
+        memory = None if hasty else answer.memory
         try:
-            return table.act(seat, table.title.read(text), hasty=hasty)
+            return table.act(seat, table.title.read(answer.text), hasty=hasty, memory=memory)
         except (NotUnderstood, Refused):
-            log.error("table %s: a computer answered %r, which is not allowed", table.id, text)
+            said = answer.text
+            log.error("table %s: a computer answered %r, which is not allowed", table.id, said)
     answers = table.game.position.answers()
     return table.act(seat, answers[int(Random(seed).random() * len(answers))], hasty=True)
 

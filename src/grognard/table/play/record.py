@@ -34,7 +34,10 @@ PASSING = frozenset({"rules", "onward"})
 """Rows that the game takes no notice of: from here on it went on under other rules; somebody wants
 to go on from a moment of it, or the table where they do."""
 
-QUIET = frozenset({"chat", "note", "salt", "orders"}) | PASSING
+MEMORY = "memory"
+"""Rows with what a computer remembers from its last action on, in base64: no browser sees any."""
+
+QUIET = frozenset({"chat", "note", "salt", "orders", MEMORY}) | PASSING
 """Rows that do not change the game: nobody's action becomes stale by them."""
 
 SAME_SIDES = "same"
@@ -116,6 +119,8 @@ class Record:
         """Those that a computer did in haste."""
         self.foregone: set[int] = set()
         """Those that nobody was asked for."""
+        self.memories: dict[str, list[tuple[int, str]]] = {}
+        """By seat of a computer: after which action it remembered what."""
         self.asked_at = 0
         """How many actions there were when somebody was last asked."""
         self._missed: set[str] = set()
@@ -206,7 +211,7 @@ class Record:
             if row.kind not in QUIET:
                 self.moment += 1
                 self.changed = row.at
-            self.aside += row.kind not in ACTS
+            self.aside += is_aside(row.kind)
             self._take_in(row)
             self._notice(row.kind)
             fewest = min(fewest, self.actions)
@@ -238,6 +243,8 @@ class Record:
             self.salts[row.seat] = row.text
         elif kind == "orders":
             self._take_orders(row)
+        elif kind == MEMORY:
+            self.memories.setdefault(row.seat, []).append((self.actions, row.text))
         else:
             self.hear(row)
 
@@ -319,6 +326,8 @@ class Record:
         self.lapsed = {number for number in self.lapsed if number <= count}
         self.hasty = {number for number in self.hasty if number <= count}
         self.foregone = {number for number in self.foregone if number <= count}
+        for seat, noted in self.memories.items():
+            self.memories[seat] = [each for each in noted if each[0] <= count]
         self.rolls -= sum(entry.seat == CHANCE for entry in self.game.entries[count:])
         for counting in self._counts.values():
             counting.cut(count)
@@ -412,6 +421,11 @@ class Record:
 def begun(title: Title[Any, Any], options: dict[str, Any], situation: str) -> Game[Any, Any]:
     """A game from a situation, in which its options stand; else from its start."""
     return Game(title, situation=situation) if situation else Game(title, **options)
+
+
+def is_aside(kind: str) -> bool:
+    """Whether a row of that kind is no action, nor part of one."""
+    return kind not in ACTS and kind != MEMORY
 
 
 def line_of_play(rows: list[Row]) -> list[Entry]:

@@ -58,6 +58,7 @@ class Plain(msgspec.Struct, frozen=True):
     hasty: set[int]
     foregone: set[int]
     asked_at: int
+    memories: dict[str, list[tuple[int, str]]] = {}
 
 
 class Snapshot(msgspec.Struct, frozen=True):

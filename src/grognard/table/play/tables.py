@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from base64 import b64decode, b64encode
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from grognard.engine.journal import Wall
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER, Title
 from grognard.table.play import dice
-from grognard.table.play.record import ACTS, QUIET, Record
+from grognard.table.play.record import MEMORY, QUIET, Record, is_aside
 from grognard.table.play.seats import hash_of
 from grognard.table.store.store import Kept, Row, Standing, now
 
@@ -153,10 +154,29 @@ class Table(Record):
 
     # Changing it: each of these gives the rows to write ------------------------------------------
 
-    def act(self, seat: str, action: Action, *, hasty: bool = False) -> list[Row]:
-        """An action, and what follows from it by itself, which no crash may lose; or Refused."""
+    def act(
+        self, seat: str, action: Action, *, hasty: bool = False, memory: bytes | None = None
+    ) -> list[Row]:
+        """An action, and what follows from it by itself, which no crash may lose; or Refused.
+
+        `memory` is what a computer remembers from then on; None: what it did before.
+        """
         self.game.act(action, seat)
-        return [self._entry_row("hasty" if hasty else "act"), *self.go_on()]
+        return [
+            self._entry_row("hasty" if hasty else "act"),
+            *self._keep_in_mind(seat, memory),
+            *self.go_on(),
+        ]
+
+    def _keep_in_mind(self, seat: str, memory: bytes | None) -> list[Row]:
+        if memory is None or memory == self.memory_of(seat):
+            return []
+        return self.write(MEMORY, seat, b64encode(memory).decode())
+
+    def memory_of(self, seat: str) -> bytes:
+        """What the computer in that seat remembers."""
+        noted = self.memories.get(seat)
+        return b64decode(noted[-1][1]) if noted else b""
 
     def lapse(self) -> list[Row]:
         """The time of whoever is asked is up: the answer is given for him, if there is one."""
@@ -234,7 +254,7 @@ class Table(Record):
     def row(self, kind: str, seat: str, text: str, digest: str = "") -> Row:
         """The next row of the log; it counts from now on, so it must be written."""
         self.written += 1
-        self.aside += kind not in ACTS
+        self.aside += is_aside(kind)
         at = now()
         if kind not in QUIET:
             self.moment += 1

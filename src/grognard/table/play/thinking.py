@@ -1,6 +1,7 @@
 """Computer players think in processes of their own, against a clock they cannot overrun.
 
-A process is given a view, never a position. One that is late is killed and replaced.
+A process is given a view and the player's memory, never a position, and gives the memory back with
+the answer: so any process can answer for any player. One that is late is killed and replaced.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ START_SECONDS = 60.0
 READY = "ready"
 
 MOST_PLAYERS = 64
-"""How many a process keeps in their chairs."""
+"""How many a process keeps at hand, with what they have worked out about their table."""
 
 
 class Task(NamedTuple):
@@ -37,21 +38,30 @@ class Task(NamedTuple):
     mind: str
     seed: str
     options: dict[str, Any]
+    memory: bytes = b""
+
+
+class Answer(NamedTuple):
+    """What was decided, as a text, and what the player remembers from now on."""
+
+    text: str
+    memory: bytes
 
 
 class Room:
-    """The players of one process: each sits at its table until others need the chair."""
+    """The players that a process has at hand. What they remember is told them each time: one that
+    has just come in answers the same."""
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, str, str], tuple[Any, Player]] = {}
 
-    def choose(self, task: Task) -> str:
-        """What that player answers, knowing the view alone."""
+    def choose(self, task: Task) -> Answer:
+        """What that player answers, knowing the view and its memory alone."""
         title = grognard.title(task.title)
         box, player = self._seated(title, task)
-        rng = Random(task.seed)
-        pos = title.sight.imagine(task.view, box, rng)
-        return str(player.choose(Asked(title, box, pos, task.seat), rng))
+        player.recall(task.memory)
+        chosen = player.choose(Asked(title, box, task.view, task.seat), Random(task.seed))
+        return Answer(str(chosen), player.memory())
 
     def _seated(self, title: Title[Any, Any], task: Task) -> tuple[Any, Player]:
         key = (task.table, task.seat, task.mind)
@@ -79,10 +89,10 @@ def _think(line: Connection) -> None:
             return
         try:
             answer = room.choose(task)
-        except Exception as error:
-            line.send((False, type(error).__name__))
+        except Exception:
+            line.send(None)
         else:
-            line.send((True, answer))
+            line.send(answer)
 
 
 class Thinker:
@@ -96,7 +106,7 @@ class Thinker:
         far_end.close()
         self.ready = False
 
-    def ask(self, task: Task, clock: float) -> str | None:
+    def ask(self, task: Task, clock: float) -> Answer | None:
         """The answer, or None if there is none in time; blocks, so it runs in a thread."""
         try:
             if not self.ready:
@@ -106,10 +116,10 @@ class Thinker:
             self.line.send(task)
             if not self.line.poll(clock):
                 return None
-            well, answer = self.line.recv()
+            answer: Answer | None = self.line.recv()
         except (EOFError, OSError):
             return None
-        return str(answer) if well else None
+        return answer
 
     def end(self) -> None:
         self.started.kill()
@@ -131,7 +141,7 @@ class Thinkers:
         self.waiting = 0
         """How many decisions wait for a process."""
 
-    async def choose(self, task: Task) -> str | None:
+    async def choose(self, task: Task) -> Answer | None:
         """What the mind answers; None if it failed or was late: then anything goes."""
         self.waiting += 1
         try:
@@ -146,7 +156,7 @@ class Thinkers:
         finally:
             self._room.release()
 
-    def _choose(self, task: Task) -> str | None:
+    def _choose(self, task: Task) -> Answer | None:
         thinker = self._idle.pop() if self._idle else self._fresh()
         answer = thinker.ask(task, self.clock)
         if answer is None:

@@ -287,3 +287,9 @@ class DropJudge(Judge[Drop]):
 
     def judge(self, pos: Drop, seat: str, action: Action) -> float:
         return judge(self._thoughts, pos, SEATS.index(seat), action)
+
+    def memory(self) -> bytes:
+        return self._thoughts.in_words().encode()
+
+    def recall(self, memory: bytes) -> None:
+        self._thoughts.recall(memory.decode())

@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.engine.actions import Action
 from grognard.engine.position import Question
-from grognard.titles.nightdrop.box.contents import US, Unit
+from grognard.titles.nightdrop.box.contents import Unit
 from grognard.titles.nightdrop.mind.plans import Outlook
 from grognard.titles.nightdrop.mind.worth import Atlas
 from grognard.titles.nightdrop.position import Drop
@@ -59,27 +59,52 @@ class Study:
         for order in orders:
             self.moves[self.pos.box.move(order.unit, order.way[0])] = order.gain
 
-    def carried_out(self, pos: Drop) -> list[Order] | None:
-        """What is left of the orders in a position that one of their steps led to, else None.
+    def in_words(self) -> str:
+        """The orders, a line each, under the moment they were given at; nothing if there are none.
 
-        A fighting unit at the end of its way has changed things: then all is thought over again.
+        A line names the unit, its gain, the hex it stands in and those of the way before it.
         """
-        before = self.pos
-        same = (before.turn, before.active, before.control) == (pos.turn, pos.active, pos.control)
-        if self.orders is None or not same or before.ground is not pos.ground:
-            return None
-        # To the US player who lies under which German marker is dealt anew each time.
-        own = pos.box.units[: pos.box.first_german] if self.side == US else pos.box.units
-        moved = [unit for unit in own if before.where[unit.index] != pos.where[unit.index]]
-        if len(moved) != 1:
-            return None
+        pos = self.pos
+        if not self.orders:
+            return ""
+        lines = [_moment(pos, self.side)]
         for order in self.orders:
-            if order.unit is moved[0] and order.way[0] == pos.hex_of(order.unit):
-                if len(order.way) > 1:
-                    return [Order(order.unit, order.gain, order.way[1:])]
-                rest = [other for other in self.orders if other is not order]
-                return rest if rest and order.unit.stick else None
+            hexes = [pos.box.names[hex] for hex in (pos.where[order.unit.index], *order.way)]
+            lines.append(" ".join([order.unit.id, repr(order.gain), *hexes]))
+        return "\n".join(lines)
+
+
+def carried_out(words: str, pos: Drop, side: int) -> list[Order] | None:
+    """What is left of orders in a position that one of their steps led to, else None.
+
+    A fighting unit at the end of its way has changed things: then all is thought over again.
+    """
+    moment, *lines = words.split("\n")
+    if moment != _moment(pos, side):
         return None
+    box = pos.box
+    done: Order | None = None
+    rest: list[Order] = []
+    for line in lines:
+        id, gain, start, *way = line.split(" ")
+        order = Order(box.by_id[id], float(gain), [box.grid.hex(name) for name in way])
+        here = pos.where[order.unit.index]
+        if here == box.grid.hex(start):
+            rest.append(order)
+        elif here == order.way[0] and done is None:
+            done = order
+        else:
+            return None
+    if done is None:
+        return None
+    if len(done.way) > 1:
+        return [Order(done.unit, done.gain, done.way[1:])]
+    return rest if rest and done.unit.stick else None
+
+
+def _moment(pos: Drop, side: int) -> str:
+    """As long as this is so, orders are carried out."""
+    return f"{side} {pos.turn} {pos.active} {pos.control}"
 
 
 def _marks(pos: Drop) -> tuple[int, ...]:
@@ -103,18 +128,18 @@ class Thoughts:
     """What one player keeps in mind from one answer to the next."""
 
     def __init__(self) -> None:
+        self._given: str = ""
         self._latest: Study | None = None
         self._atlas: Atlas | None = None
 
     def study(self, pos: Drop, side: int) -> Study:
         """The answers to one question are judged one after the other: think once for all."""
-        orders: list[Order] | None = None
         latest = self._latest
-        if latest is not None:
-            if latest.fits(pos, side):
-                return latest
-            if side == latest.side and isinstance(pos.stack[-1], Movement):
-                orders = latest.carried_out(pos)
+        if latest is not None and latest.fits(pos, side):
+            return latest
+        orders: list[Order] | None = None
+        if isinstance(pos.stack[-1], Movement):
+            orders = carried_out(self.in_words(), pos, side)
         if self._atlas is None or self._atlas.ground is not pos.ground:
             self._atlas = Atlas(pos.box, pos.ground)
         study = Study(pos, side, self._atlas)
@@ -122,3 +147,11 @@ class Thoughts:
             study.give(orders)
         self._latest = study
         return study
+
+    def in_words(self) -> str:
+        """The orders given last: all that must be remembered."""
+        return self._given if self._latest is None else self._latest.in_words()
+
+    def recall(self, orders: str) -> None:
+        self._given = orders
+        self._latest = None

@@ -160,3 +160,9 @@ class RaidJudge(Judge[Raid]):
 
     def judge(self, pos: Raid, seat: str, action: Action) -> float:
         return judge(self._thoughts, pos, SEATS.index(seat), action)
+
+    def memory(self) -> bytes:
+        return self._thoughts.plan.encode()
+
+    def recall(self, memory: bytes) -> None:
+        self._thoughts.recall(memory.decode())

@@ -19,6 +19,8 @@ from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.rules.ch08_movement import MISSION_MOVE
 
+NOWHERE: Final = "-"
+
 
 class Study:
     """What was made out about a position, kept for all its answers."""
@@ -67,8 +69,7 @@ class Study:
                     self._orders[key] = operation.gain
                 if best is None or operation.gain > best.gain:
                     best = operation
-            if best is not None:
-                self.thoughts.planned = Planned(self.pos, best)
+            self.thoughts.plan = in_words(self.pos.box, best) if best is not None else ""
         return self._orders
 
     def next_step(self) -> Action:
@@ -85,10 +86,7 @@ class Study:
             if plan is None:
                 return Stop()
             return step_of(self.pos.box, question, plan)
-        planned: Operation | None = None
-        kept = self.thoughts.planned
-        if kept is not None and kept.fits(self.pos):
-            planned = kept.operation
+        planned = read_plan(self.pos.box, self.thoughts.plan)
         if planned is None or not serves(planned, question):
             planned = None
             for operation in self.staff.operations():
@@ -97,7 +95,7 @@ class Study:
                         planned = operation
             if planned is None:
                 return self._anything()
-            self.thoughts.planned = Planned(self.pos, planned)
+            self.thoughts.plan = in_words(self.pos.box, planned)
         return step_of(self.pos.box, question, planned)
 
     def _anything(self) -> Action:
@@ -143,29 +141,40 @@ def _marks(pos: Raid) -> tuple[int, ...]:
     return (pos.turn, pos.prone, pos.revealed, pos.flown, *pos.ap, *pos.vf)
 
 
-class Planned:
-    """An operation, and the position it was made for."""
-
-    def __init__(self, pos: Raid, operation: Operation) -> None:
-        self.operation: Final = operation
-        self.marks: Final = _marks(pos)
-        self.where: Final = _places(pos)
-
-    def fits(self, pos: Raid) -> bool:
-        return _marks(pos) == self.marks and _places(pos) == self.where
+# A plan in words: `KIND unit,unit hex,hex target`, with - for no way and `off` for off the map ----
 
 
-def _places(pos: Raid) -> list[int]:
-    """Where everybody is that everybody can see."""
-    return pos.where[: len(pos.box.combat) + len(pos.box.commands)]
+def in_words(box: Box, plan: Operation) -> str:
+    units = ",".join([box.pieces[number].id for number in plan.units])
+    path = ",".join([_hex_in_words(box, hex) for hex in plan.path])
+    target = _hex_in_words(box, plan.target)
+    return f"{plan.kind} {units} {path or NOWHERE} {target}"
+
+
+def read_plan(box: Box, words: str) -> Operation | None:
+    """The plan written so; what it gains is forgotten."""
+    if not words:
+        return None
+    kind, units, path, target = words.split(" ")
+    numbers = tuple([box.by_id[id].index for id in units.split(",")])
+    way = tuple([_read_hex(box, hex) for hex in path.split(",")]) if path != NOWHERE else ()
+    return Operation(kind, numbers, way, _read_hex(box, target), 0.0)
+
+
+def _hex_in_words(box: Box, hex: int) -> str:
+    return box.names[hex] if hex != OFF else "off"
+
+
+def _read_hex(box: Box, name: str) -> int:
+    return box.grid.hex(name) if name != "off" else OFF
 
 
 class Thoughts:
     """What one player keeps in mind from one answer to the next."""
 
     def __init__(self) -> None:
-        self.planned: Planned | None = None
-        """What is being carried out."""
+        self.plan: str = ""
+        """What is being carried out, in words: all that it must remember."""
         self._latest: Study | None = None
         self._atlas: Atlas | None = None
 
@@ -175,6 +184,10 @@ class Thoughts:
         if latest is None or not latest.fits(pos, side):
             latest = self._latest = Study(pos, side, self)
         return latest
+
+    def recall(self, plan: str) -> None:
+        self.plan = plan
+        self._latest = None
 
     def atlas(self, pos: Raid) -> Atlas:
         if self._atlas is None or self._atlas.ground is not pos.ground:
