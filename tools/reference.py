@@ -101,7 +101,7 @@ class Seated(Player):
                 "player": self.number,
                 "title": asked.title.name,
                 "seat": asked.seat,
-                "view": asked.view(),
+                "view": asked.view,
                 "seed": rng.getrandbits(62),
             }
         )

@@ -96,8 +96,9 @@ def _duel(match: Match, number: int, seat: str) -> Duel:
             luck += lucky
             pos = after
         else:
+            question = Asked(title, box, title.sight.view(pos, asked), asked)
             start = thread_time()
-            answer = players[asked].choose(Asked(title, box, pos, asked), rngs[asked])
+            answer = players[asked].choose(question, rngs[asked])
             if asked == seat:
                 thinking.append(thread_time() - start)
             play(pos, answer)
