@@ -24,7 +24,7 @@ class Mixing(Judge[Any]):
 
 def test_answers_are_drawn_by_their_weights() -> None:
     pos = TITLE.start()
-    asked = Asked(TITLE, TITLE.box, pos, pos.seat)
+    asked = Asked(TITLE, TITLE.box, TITLE.sight.view(pos, pos.seat), pos.seat)
     player, rng = GreedyPlayer(Mixing()), Random(1)
     drawn = [player.choose(asked, rng) for _ in range(400)]
     _, second, third, *_ = asked.answers()
