@@ -104,6 +104,20 @@ def test_a_hunter_goes_next_to_lone_sticks_and_kills_them() -> None:
     assert favourite(pos) == "attack 3006"
 
 
+def test_a_hunter_that_has_found_its_prey_does_not_walk_to_and_fro() -> None:
+    pos = scene("""
+        turn: 2; phase: G4
+        2806: G03/hidden; 2705: 507-01; 3206: 505-01; 3208: 505-02 505-03
+        """)
+    pos = do(pos, "die 1", "done")
+    way = [where(pos, "G03")]
+    while type(pos.stack[-1]).__name__ == "Movement":
+        pos = do(pos, favourite(pos))
+        way += [where(pos, "G03")] if where(pos, "G03") != way[-1] else []
+    assert len(way) == len(set(way)) > 1
+    assert favourite(pos) == "attack 2705"
+
+
 def test_reinforcements_are_called_when_nobody_else_has_work() -> None:
     pos = do(scene("turn: 2; phase: G4; 3420: 507-A"), "die 3")
     assert favourite(pos) == "call"

@@ -38,6 +38,8 @@ from grognard.titles.nightdrop.rules.ch09_results import Advancing, NightRetreat
 
 WORTHWHILE: Final = 0.03
 """The least gain for which an attack is made."""
+GOES_ON: Final = 0.08
+"""The least for which a unit that has arrived goes on."""
 NEVER: Final = -10.0
 AGAINST: Final = -1.0
 """A move that leads away from where the unit wants to go."""
@@ -99,8 +101,9 @@ def _orders(study: Study, question: Movement) -> list[Order]:
     if len(question.movers) == 1 and not pos.box.units[question.movers[0]].stick:
         # First things first: a move once begun is finished.
         unit = pos.box.units[question.movers[0]]
-        gain, way = outlook.best_move(unit, question.left[0], False)
-        if way:
+        own = Outlook(pos, study.side, pos.regiment(), study.atlas, unit.index)
+        gain, way = own.best_move(unit, question.left[0], False)
+        if way and gain > GOES_ON:
             return [Order(unit, gain, way)]
     gathering = Gathering(outlook) if study.side == US else None
     orders: list[Order] = []

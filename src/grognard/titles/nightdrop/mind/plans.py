@@ -121,12 +121,18 @@ class Wish:
 
 
 class Outlook:
-    """What one side sees of a position. `regiment` is the one to be activated; OFF for G4."""
+    """What one side sees of a position. `regiment` is the one to be activated; OFF for G4.
 
-    def __init__(self, pos: Drop, side: int, regiment: int, atlas: Atlas) -> None:
+    `marching`: the unit that looks out on its way; OFF: the whole side does.
+    """
+
+    def __init__(
+        self, pos: Drop, side: int, regiment: int, atlas: Atlas, marching: int = OFF
+    ) -> None:
         self.pos: Final = pos
         self.side: Final = side
         self.regiment: Final = regiment
+        self.marching: Final = marching
         self.atlas: Final = atlas
         self.worths: Final = hex_worths(pos, side)
         mine = pos.box.germans if side == GERMAN else pos.box.companies
@@ -158,13 +164,17 @@ class Outlook:
         return hexes
 
     def _is_claimed(self, hex: int) -> bool:
-        """Whether sticks there are as good as dead: a unit that has moved stands next to them."""
+        """Whether sticks there are as good as dead: a unit that has moved stands next to them.
+
+        A unit on the march takes nothing from itself.
+        """
         pos = self.pos
         if self.side == US or pos.has_companies(hex):
             return False
         for other in pos.box.grid.around(hex):
             for unit in pos.units_in(other):
-                if unit.german and pos.moved & unit.bit and not pos.fought & unit.bit:
+                arrived = pos.moved & unit.bit and unit.index != self.marching
+                if unit.german and arrived and not pos.fought & unit.bit:
                     return True
         return False
 
