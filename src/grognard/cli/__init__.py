@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from grognard.cli import admin, commands
+from grognard.cli.lab import lab
 from grognard.cli.ladder import ladder
 from grognard.cli.serving import Config, serve
 from grognard.engine.errors import GrognardError, JournalError
@@ -171,6 +172,7 @@ app.command()(admin.restore)
 app.command()(admin.doctor)
 app.command()(admin.purge)
 app.add_typer(admin.person, name="person")
+app.add_typer(lab, name="lab")
 
 
 @app.command()

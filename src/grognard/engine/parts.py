@@ -14,6 +14,7 @@ from grognard.engine.cards import Card, Other, Sight, Way
 from grognard.engine.errors import DataError
 from grognard.engine.events import Event
 from grognard.engine.judging import Judge, settled
+from grognard.engine.planning import Lessons, Strategist
 from grognard.engine.position import Position
 from grognard.engine.text import Texts
 
@@ -172,6 +173,14 @@ class Judgement(ABC, Generic[P]):
     @abstractmethod
     def sit(self) -> Judge[P]:
         """A judgement for one player in one game, with nothing in its memory."""
+
+    def strategist(self) -> Strategist[P] | None:
+        """The plans of a player that plans; None: nobody plans this title yet."""
+        return None
+
+    def lessons(self) -> Lessons[P] | None:
+        """What its value is learned from; None: nothing is learned."""
+        return None
 
     def worth(self, pos: P, seat: str) -> float:
         """How likely that seat is to win, from 0 to 1; the chances of all seats add up to 1."""

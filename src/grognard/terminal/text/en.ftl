@@ -27,6 +27,14 @@ help-ladder = Let the computer players of a game meet each other in mirrored pai
     Scores are wins and half the draws, in percent, with a 95 % interval over pairs; adjusted, with the luck of the dice taken out. The same seed gives the same games, whatever --jobs.
 
     Examples: grognard ladder berlino85 --pairs 50 · grognard ladder berlino85 --minds greedy,tools.reference:Greedy --pairs 100 --record docs/ladder.md
+help-lab = The workshop of the computer players.
+help-lab-train = Learn what positions are worth, from many games of many kinds of play.
+
+    The same seed gives the same file. It needs numpy: pip install "grognard[train]".
+
+    Example: grognard lab train berlino85 --games 2400 --seed 1 --out value.json
+help-lab-train-out = The file for what was learned.
+help-lab-train-seed = Game n depends on the seed and n alone.
 help-situation = Look at a situation: a position written as a text, as FEN is for chess (docs/situations.md).
 
     Says what is wrong with it and where; else prints it in its normal form, with whose move it is, what is asked and how many answers there are. With --draw a picture of it.
@@ -242,6 +250,7 @@ column-games = games
 column-wins = wins
 column-rate = rate
 column-interval = 95 % interval
+learned = Learned from { $games } games: { $file }
 column-pairs = pairs
 column-score = score %
 column-adjusted = adjusted %

@@ -27,6 +27,14 @@ help-ladder = Fa incontrare i giocatori artificiali di un gioco a coppie specula
     I punteggi sono vittorie più metà delle patte, in percento, con l'intervallo al 95 % sulle coppie; «corretto», senza la fortuna dei dadi. Lo stesso seme dà le stesse partite, qualunque sia --jobs.
 
     Esempi: grognard ladder berlino85 --pairs 50 · grognard ladder berlino85 --minds greedy,tools.reference:Greedy --pairs 100 --record docs/ladder.md
+help-lab = L'officina dei giocatori artificiali.
+help-lab-train = Impara quanto valgono le posizioni, da molte partite giocate in molti modi.
+
+    Lo stesso seme dà lo stesso file. Serve numpy: pip install "grognard[train]".
+
+    Esempio: grognard lab train berlino85 --games 2400 --seed 1 --out value.json
+help-lab-train-out = Il file per ciò che si è imparato.
+help-lab-train-seed = La partita n dipende solo dal seme e da n.
 help-situation = Guarda una situazione: una posizione scritta come testo, come il FEN negli scacchi (docs/situations.md).
 
     Dice che cosa non va e dove; altrimenti la stampa in forma normale, con chi muove, che cosa gli si chiede e quante risposte ha. Con --draw ne fa un disegno.
@@ -242,6 +250,7 @@ column-games = partite
 column-wins = vittorie
 column-rate = quota
 column-interval = intervallo 95 %
+learned = Imparato da { $games } partite: { $file }
 column-pairs = coppie
 column-score = punti %
 column-adjusted = corretti %

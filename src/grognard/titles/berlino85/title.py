@@ -22,6 +22,8 @@ from grognard.titles.berlino85.box.contents import SEATS, SOVIET, WESTERN, Box
 from grognard.titles.berlino85.box.opened import Opened
 from grognard.titles.berlino85.look.look import BerlinLook
 from grognard.titles.berlino85.mind.judgement import BerlinJudge, standing
+from grognard.titles.berlino85.mind.learned import BerlinLessons, value_on
+from grognard.titles.berlino85.mind.strategist import BerlinStrategist
 from grognard.titles.berlino85.options import Options
 from grognard.titles.berlino85.position import Berlin, empty_map
 from grognard.titles.berlino85.rules.ch01_sequence import GameTurn, phase_of
@@ -94,8 +96,17 @@ class BerlinAdvice(Advice[Berlin]):
 class BerlinJudgement(Judgement[Berlin]):
     """Everything is measured as the Russian's chance to win."""
 
+    def __init__(self, box: Box) -> None:
+        self._box: Final = box
+
     def sit(self) -> BerlinJudge:
         return BerlinJudge()
+
+    def strategist(self) -> BerlinStrategist:
+        return BerlinStrategist(value_on(self._box))
+
+    def lessons(self) -> BerlinLessons:
+        return BerlinLessons(self._box)
 
     def chance(self, pos: Berlin, seat: str) -> float:
         russian = min(1.0, max(0.0, standing(pos, SOVIET)))
@@ -128,7 +139,7 @@ class Berlino85(Title[Berlin, View]):
         self.sight = BerlinEyes()
         self.advice = BerlinAdvice()
         self.look = BerlinLook(opened)
-        self.mind = BerlinJudgement()
+        self.mind = BerlinJudgement(opened.box)
 
     def box_digest(self) -> str:
         return self.box.digest()

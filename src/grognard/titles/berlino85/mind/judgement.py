@@ -55,7 +55,7 @@ class Weights:
 
 WEIGHTS: Final = (
     Weights(0.012, 0.6, 0.6, 0.75, 0.004),
-    Weights(0.012, 0.6, 1.0, 0.75, 0.004),
+    Weights(0.012, 0.4, 1.0, 0.75, 0.004),
 )
 """By side; set by hand and checked by play."""
 APPROACH: Final = 0.002
@@ -67,7 +67,7 @@ class Chances:
 
     def __init__(self, column: int, night: bool) -> None:
         ends = {"AE": 0.0, "A": 0.0, "D": 0.0, "DE": 0.0, "N": 0.0}
-        for face in range(1, 7):
+        for face in range(1, 7) if column != NO_ATTACK else ():
             result = COMBAT_TABLE[max(face - 1, 1) - 1 if night else face - 1][column]
             if result in ends:
                 ends[result] += 1 / 6
@@ -81,6 +81,7 @@ class Chances:
 
 
 CHANCES: Final = [[Chances(column, night) for column in range(6)] for night in (False, True)]
+NO_CHANCES: Final = Chances(NO_ATTACK, False)
 
 # Ways out of 36 to throw less than 0, 1, 2... with two dice.
 _LESS: Final = [0, 0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36]
