@@ -13,6 +13,8 @@ from grognard.engine.position import CHANCE
 from grognard.lab.game import Party, play_out
 from grognard.minds import Mind, mind
 from grognard.titles.roesselsprung.box.contents import SEATS, YUGOSLAV
+from grognard.titles.roesselsprung.mind.hiding import evened
+from grognard.titles.roesselsprung.mind.worth import Atlas
 from grognard.titles.roesselsprung.position import ESCAPED, Raid
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.runner import Running
@@ -70,6 +72,22 @@ def test_a_hopeless_assault_is_not_made() -> None:
     assert judged(pos, "order assault stuermer") < 0
 
 
+def test_nobody_storms_a_stronger_enemy_alone() -> None:
+    pos = scene("""
+        turn: 2; phase: german; points: german=2
+        10.04: stuermer rybka; 11.05: pb1 tito; 15.10: cad us
+    """)
+    assert judged(pos, "order assault stuermer") < 0
+
+
+def test_a_group_waits_for_those_who_can_join_it() -> None:
+    """4 against 2 in the cave, and 4 more a hex behind: together, or not at all."""
+    at = "10.04: rot gruen rybka; 11.05: pb1 tito; 15.10: cad us"
+    alone = scene(f"turn: 2; phase: german; points: german=4; {at}")
+    joined = scene(f"turn: 2; phase: german; points: german=4; {at}; 09.04: panther blau")
+    assert judged(alone, "order assault rot") > judged(joined, "order assault rot")
+
+
 def test_four_to_one_in_the_open_is_a_good_assault() -> None:
     pos = scene("turn: 2; phase: yugoslav; points: yugoslav=1; 13.09: stuermer; 13.08: pb1 pb2")
     assert judged(pos, "order assault pb1") > 0
@@ -94,6 +112,11 @@ def test_a_raid_goes_where_it_hurts_most() -> None:
         10.08: rot rybka; 12.07: ing; 14.08: pb1 pb2 grn
     """)
     assert favourite(pos) == "strike ju87_1 14.08"
+
+
+def test_the_next_raid_goes_elsewhere_once_they_are_down() -> None:
+    pos = scene("phase: german; 10.08: rot rybka; 14.08: pb1/2/prone; 15.10: cad")
+    assert judged(pos, "strike ju87_1 15.10") > judged(pos, "strike ju87_1 14.08")
 
 
 def test_nobody_walks_by_a_strong_enemy_if_there_is_another_way() -> None:
@@ -244,12 +267,39 @@ def test_nobody_is_given_up_for_a_delay() -> None:
     assert favourite(pos) == "done"
 
 
-def test_tito_is_hidden_where_there_is_a_guard() -> None:
-    pos = TITLE.start()
-    best = max(judged(pos, str(a)) for a in pos.answers())
-    hexes = {str(a).split()[2] for a in pos.answers() if judged(pos, str(a)) == best}
-    assert {str(a).split()[1] for a in pos.answers() if judged(pos, str(a)) == best} == {"tito"}
-    assert hexes == {"11.05", "10.06", "15.10"}
+def hidden(seed: int) -> dict[str, str]:
+    """A set-up by the computer: which Mission lies in which hex."""
+    pos, rng, judge = TITLE.start(), Random(seed), TITLE.mind.sit()
+    found: dict[str, str] = {}
+    while type(pos.stack[-1]).__name__ == "Hiding":
+        answers = pos.answers()
+        answer = rng.choices(answers, judge.mixed(pos, pos.seat, answers))[0]
+        _, mission, hex = str(answer).split()
+        found[hex] = mission
+        play(pos, answer)
+    return found
+
+
+def test_tito_is_hidden_now_here_now_there() -> None:
+    places = [next(h for h, m in hidden(seed).items() if m == "tito") for seed in range(400)]
+    shares = [places.count(TITLE.box.names[hex]) / 400 for hex in TITLE.box.mission_hexes]
+    assert len([share for share in shares if share >= 0.1]) >= 5
+    assert 0 < min(shares) < max(shares) <= 0.3
+
+
+def test_no_hiding_place_is_half_as_good_again_as_a_guess() -> None:
+    places = Atlas(TITLE.box, TITLE.start().ground).hideouts
+    assert sum(places.values()) == pytest.approx(1.0)
+    assert max(places.values()) * len(places) < 1.5
+
+
+def test_hiding_places_go_by_guard_ground_and_the_way_to_the_edge() -> None:
+    """Whatever map an owner brings."""
+    assert evened({1: 3.0, 2: 1.0, 3: 1.0}, 0.5) == {1: 0.5, 2: 0.25, 3: 0.25}
+    places = Atlas(TITLE.box, TITLE.start().ground).hideouts
+    names = {TITLE.box.names[hex]: share for hex, share in places.items()}
+    assert min(names[hex] for hex in ("11.05", "10.06", "12.07", "15.10")) > 0.1
+    assert max(names[hex] for hex in ("08.07", "09.06", "10.10")) < 0.1
 
 
 def test_the_drop_keeps_out_of_the_woods_and_off_the_enemy() -> None:
@@ -263,6 +313,27 @@ def test_the_drop_keeps_out_of_the_woods_and_off_the_enemy() -> None:
     for hex in map(TITLE.box.grid.hex, drops):
         assert pos.terrain(hex) != "forest"
         assert not pos.has_combat(hex, YUGOSLAV)
+
+
+# Memory -------------------------------------------------------------------------------------------
+
+
+def test_a_plan_is_carried_on_by_another_who_recalls_it() -> None:
+    pos = scene("""
+        turn: 2; phase: german; points: german=2
+        09.05: rot gruen panther blau rybka; 11.05: pb1 tito/revealed
+    """)
+    first = TITLE.mind.sit()
+    text = max(map(str, pos.answers()), key=lambda t: first.judge(pos, pos.seat, TITLE.read(t)))
+    pos = do(pos, text)
+    while type(pos.stack[-1]).__name__ == "Planning":
+        other = TITLE.mind.sit()
+        other.recall(first.memory())
+        answers = pos.answers()
+        judged_so = [first.judge(pos, pos.seat, answer) for answer in answers]
+        assert [other.judge(pos, pos.seat, answer) for answer in answers] == judged_so
+        assert other.memory() == first.memory() != b""
+        pos = do(pos, str(answers[judged_so.index(max(judged_so))]))
 
 
 # Whole games --------------------------------------------------------------------------------------

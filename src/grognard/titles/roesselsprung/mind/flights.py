@@ -9,7 +9,7 @@ from grognard.titles.roesselsprung.box.contents import GERMAN, TITO, YUGOSLAV, P
 from grognard.titles.roesselsprung.mind.fights import combat_chances
 from grognard.titles.roesselsprung.mind.plans import price_of_point
 from grognard.titles.roesselsprung.mind.trips import SPENT, Operation, Trips, Units
-from grognard.titles.roesselsprung.mind.worth import turns_left
+from grognard.titles.roesselsprung.mind.worth import ESCORT, turns_left
 from grognard.titles.roesselsprung.rules.ch05_eligibility import cost_of_action
 from grognard.titles.roesselsprung.rules.ch08_movement import MISSION_MOVE, allowance
 from grognard.titles.roesselsprung.rules.ch15_victory import FIRST_DAY_ENDS, points
@@ -33,7 +33,7 @@ class Flights:
         self.trips: Final = trips
         self.outlook: Final = trips.outlook
         self.pos: Final = trips.outlook.pos
-        self.price: Final = price_of_point(self.pos)
+        self.price: Final = price_of_point(self.pos, self.outlook.side)
         self.haste: Final = haste
         self.away: Final = away
 
@@ -53,21 +53,25 @@ class Flights:
     def flight(self, mission: Piece, escort: list[Piece], used: int, cost: int) -> list[Operation]:
         """The best way for the Mission with that escort, if any is better than to stay."""
         pos, outlook = self.pos, self.outlook
-        worth = outlook.suspicion.worth(mission, 2)
+        worth = outlook.suspicion.worth(mission, ESCORT)
         group = [mission, *escort]
         trip = self.trips.trip(group, MISSION_MOVE, used, worth)
         left = min([allowance(pos, piece, MISSION_MOVE) for piece in group]) - used
-        now = self.shelter(mission, trip.start, []) + self._escorted(escort, trip.start)
+        here = self._escorted(escort, trip.start)
+        now = self.shelter(mission, trip.start, [], worth) + here
+        # Whoever leaves has nothing to hide any more.
+        true = outlook.suspicion.true_worth(mission, ESCORT)
+        staying = self.shelter(mission, trip.start, [], true) + here
         best = 0.0
         chosen: Units | None = None
         for hex in trip.cost:
             moved = hex != trip.start
-            gain = -trip.toll[hex] - now - SPENT * trip.cost[hex]
-            stays = gain + self.shelter(mission, hex, escort) + self._escorted(escort, hex)
+            gain = self._escorted(escort, hex) - trip.toll[hex] - SPENT * trip.cost[hex]
+            stays = gain + self.shelter(mission, hex, escort, worth) - now
             if moved and stays > best:
                 best, chosen = stays, trip.way(hex)
             if pos.box.at_edge[hex] and trip.cost[hex] < left:
-                leaves = gain + self.leaving(mission) + self._escorted(escort, hex)
+                leaves = gain + self.leaving(mission) - staying
                 if leaves > best:
                     best, chosen = leaves, (*trip.way(hex), OFF)
         if chosen is None:
@@ -79,10 +83,9 @@ class Flights:
         """What the guards do for other things than the Mission."""
         return sum([0.5 * self.outlook.value(unit, hex) for unit in escort])
 
-    def shelter(self, mission: Piece, hex: int, escort: list[Piece]) -> float:
-        """How safe a Mission is in that hex."""
+    def shelter(self, mission: Piece, hex: int, escort: list[Piece], worth: float) -> float:
+        """How safe a Mission of that worth is in that hex."""
         pos, outlook = self.pos, self.outlook
-        worth = outlook.suspicion.worth(mission, 3)
         strength = outlook.strengths[YUGOSLAV].get(hex, 0)
         for unit in escort:
             if pos.where[unit.index] != hex:

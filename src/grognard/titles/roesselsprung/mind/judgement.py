@@ -11,7 +11,8 @@ from typing import Final
 from grognard.engine.actions import Action
 from grognard.engine.judging import Judge
 from grognard.titles.roesselsprung import actions as do
-from grognard.titles.roesselsprung.box.contents import DECOY, GERMAN, SEATS, TITO, YUGOSLAV, Piece
+from grognard.titles.roesselsprung.box.contents import GERMAN, SEATS, YUGOSLAV, Piece
+from grognard.titles.roesselsprung.mind.hiding import lots
 from grognard.titles.roesselsprung.mind.study import Thoughts
 from grognard.titles.roesselsprung.mind.worth import PRONE, command_worth
 from grognard.titles.roesselsprung.position import Raid
@@ -21,13 +22,16 @@ from grognard.titles.roesselsprung.rules.ch11_close_combat import Retreating
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from grognard.titles.roesselsprung.rules.ch13_missions import INTERROGATION_SUCCEEDS, face_down
 from grognard.titles.roesselsprung.rules.ch14_airdrop import Boarding, Dropping, Sheltering
+from grognard.titles.roesselsprung.rules.ch17_setup import Hiding
 
 AGAINST: Final = -1.0
 """An answer that leads away from what was planned."""
 RECOVERED: Final = 1.5
 """5.2.1 How much more it is worth to get up at once than not to go down."""
-FOUND: Final = 9.0
-"""13.2 What it is worth to know where Tito is."""
+FOUND: Final = 14.0
+"""13.2 What it is worth to know where Tito is..."""
+NARROWED: Final = 0.4
+"""...and where he is not."""
 
 
 def judge(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
@@ -55,8 +59,6 @@ def judge(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
 
 def _beforehand(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
     """13.2, 13.7.3, 14.1, 17f Missions, the Radio, reinforcements."""
-    if isinstance(action, do.Hide):
-        return _hiding(pos, pos.box.by_id[action.mission], pos.box.grid.hex(action.hex))
     if isinstance(action, do.Tune):
         return _tuning(pos, pos.box.grid.hex(action.hex))
     if isinstance(action, do.Uncover):
@@ -84,8 +86,10 @@ def _acting(thoughts: Thoughts, pos: Raid, side: int, action: Action) -> float:
         return RECOVERED * PRONE * strength - RECOVER_COST * price
     if isinstance(action, do.Interrogate):
         likely = study.outlook.suspicion.tito if len(face_down(pos)) > 1 else 0.0
+        if not likely:
+            return AGAINST
         chance = (7 - INTERROGATION_SUCCEEDS) / 6
-        return FOUND * likely * chance - INTERROGATE_COST * price
+        return (FOUND * likely + NARROWED) * chance - INTERROGATE_COST * price
     return 0.0
 
 
@@ -134,17 +138,7 @@ def _uncovering(thoughts: Thoughts, pos: Raid, side: int, hex: int) -> float:
     outlook = thoughts.study(pos, side).outlook
     near = min([outlook.atlas.to(hex)[other] for other in outlook.mine], default=20)
     guards = outlook.strengths[YUGOSLAV].get(hex, 0)
-    return 2.0 - 0.1 * near + 0.2 * guards
-
-
-def _hiding(pos: Raid, mission: Piece, hex: int) -> float:
-    """17f Tito goes where there is a guard, and nobody can say where; decoys go anywhere."""
-    guards = pos.strength_in(hex, YUGOSLAV)
-    if mission.mission == TITO:
-        return 10.0 if guards >= 2 else 8.0
-    if mission.mission != DECOY:
-        return 5.0 if guards else 3.0
-    return 1.0
+    return 6.0 * outlook.titos.get(hex, 0.0) - 0.1 * near + 0.2 * guards
 
 
 def _tuning(pos: Raid, hex: int) -> float:
@@ -166,3 +160,8 @@ class RaidJudge(Judge[Raid]):
 
     def recall(self, memory: bytes) -> None:
         self._thoughts.recall(memory.decode())
+
+    def mixed(self, pos: Raid, seat: str, answers: list[Action]) -> list[float] | None:
+        if isinstance(pos.stack[-1], Hiding):
+            return lots(pos.box, self._thoughts.atlas(pos).hideouts, answers)
+        return None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.boards.grid import OFF
-from grognard.boards.paths import IMPASSABLE
 from grognard.titles.roesselsprung.box.contents import (
     COMMAND,
     DECOY,
@@ -16,31 +15,36 @@ from grognard.titles.roesselsprung.box.contents import (
     Aircraft,
     Piece,
 )
-from grognard.titles.roesselsprung.mind.fights import total_of
+from grognard.titles.roesselsprung.mind.assaults import Assaults
 from grognard.titles.roesselsprung.mind.flights import Flights
+from grognard.titles.roesselsprung.mind.gathering import Gathering
 from grognard.titles.roesselsprung.mind.plans import Outlook, price_of_point
-from grognard.titles.roesselsprung.mind.trips import SPENT, Operation, Trip, Trips
+from grognard.titles.roesselsprung.mind.trips import MARKED, SPENT, Operation, Trips
 from grognard.titles.roesselsprung.mind.worth import command_worth
 from grognard.titles.roesselsprung.rules.ch05_eligibility import cost_of_action, is_due
-from grognard.titles.roesselsprung.rules.ch05_march import BREAKDOWN_EVERY, Planning
+from grognard.titles.roesselsprung.rules.ch05_march import Planning
 from grognard.titles.roesselsprung.rules.ch08_movement import (
     ASSAULT,
     ATTACK,
     MISSION_MOVE,
     MOVE,
     MOVE_ATTACK,
-    allowance,
 )
 from grognard.titles.roesselsprung.rules.ch09_attack import EVERYBODY, blocked_at, can_hurt, victims
-from grognard.titles.roesselsprung.rules.ch11_close_combat import ASSAULT as BY_ASSAULT
-from grognard.titles.roesselsprung.rules.ch11_close_combat import entering_modifiers
 
 ARRIVES: Final = 0.35
 """14 What a strength point is worth that enters the map, besides what it can do there."""
 STAKED: Final = 0.03
 """How much more a hit is worth for each point that goes with the hex."""
-MARKED: Final = 0.03
-"""9.2.1 What an Attack marker costs."""
+
+DOWN_ALREADY: Final = 0.4
+"""13.3 What of an air raid's worth is left against those who are prone..."""
+PAVED: Final = 0.08
+"""...and what of the spoils it brings nearer if they are not."""
+ESCORTED: Final = 0.3
+"""2.1.2 What of a Command's worth is at risk on a march if it does not go alone."""
+ASKER: Final = 1.0
+"""13.2 What it costs if those are lost who could question people."""
 
 
 class Staff:
@@ -50,10 +54,12 @@ class Staff:
         self.outlook: Final = outlook
         self.pos: Final = outlook.pos
         self.side: Final = outlook.side
-        self.price: Final = price_of_point(outlook.pos)
+        self.price: Final = price_of_point(outlook.pos, outlook.side)
         self.trips: Final = Trips(outlook)
         self.held: Final = {*outlook.mine, *outlook.prizes, *outlook.commands}
         self.flights: Final = Flights(self.trips)
+        self.gathering: Final = Gathering(outlook)
+        self.assaults: Final = Assaults(self.trips, self.gathering, self.price)
 
     # Groups ---------------------------------------------------------------------------------------
 
@@ -65,7 +71,7 @@ class Staff:
             found += self.fire(hex, units)
             up = [unit for unit in units if not pos.prone & unit.bit]
             if up:
-                found += self.assaults(up)
+                found += self.assaults.of(up)
                 for group in self._groups(hex, up):
                     found += self.moves(group)
                 found += self.moves_and_attacks(up)
@@ -75,7 +81,10 @@ class Staff:
         found += self._arrivals()
         if side == YUGOSLAV and pos.mission_moves < pos.turn - 1:
             for mission in pos.box.missions:
-                if pos.on_map(mission) and mission.mission != DECOY:
+                # A decoy that nobody has looked at runs like the others.
+                if pos.on_map(mission) and not (
+                    mission.mission == DECOY and pos.is_revealed(mission)
+                ):
                     found += self.flights.of(mission)
         return found
 
@@ -140,8 +149,16 @@ class Staff:
         return value * self._weight(target) - MARKED * len(group)
 
     def raid(self, aircraft: Aircraft, target: int) -> float:
-        """13.3 What an air raid brings."""
-        return self.outlook.fights.raid(aircraft, target) * self._weight(target)
+        """13.3 What an air raid brings; it paves the way for an assault, but not twice."""
+        value = self.outlook.fights.raid(aircraft, target) * self._weight(target)
+        units = self.outlook.theirs.get(target)
+        if not units:
+            return value
+        if all(unit.tank or self.pos.prone & unit.bit for unit in units):
+            return value * DOWN_ALREADY
+        gathering = self.gathering
+        likely = gathering.taking(target, gathering.within(target))
+        return value + PAVED * gathering.spoils(target) * likely
 
     def _weight(self, target: int) -> float:
         """A shot at those who hold something worth having is worth more."""
@@ -201,6 +218,8 @@ class Staff:
                 value += outlook.value(piece, hex)
             elif piece.category == COMMAND:
                 value += outlook.coverage(piece, hex)
+        if self.side == GERMAN:
+            value += self.gathering.together(group, hex)
         return value
 
     def moves(self, group: list[Piece]) -> list[Operation]:
@@ -215,9 +234,7 @@ class Staff:
 
     def _onward(self, group: list[Piece], kind: str, used: int) -> list[Operation]:
         """The best place to go to, if there is a better one."""
-        pos = self.pos
-        lone = group[0].category == COMMAND and len(group) == 1
-        trip = self.trips.trip(group, kind, used, command_worth(pos, group[0]) if lone else 0.0)
+        trip = self.trips.trip(group, kind, used, self._exposed(group))
         now = self.staying(group, trip.start)
         best = 0.0
         chosen = OFF
@@ -226,7 +243,7 @@ class Staff:
                 continue
             gain = -trip.toll[hex] - SPENT * cost - now
             if group[0].tank:
-                gain -= self._breakdown(group, cost)
+                gain -= self.trips.breakdown(group, cost)
             # Only those who are there already can fear less: elsewhere look no further.
             if hex not in self.held and gain + self.pull(group, hex) <= best:
                 continue
@@ -238,16 +255,23 @@ class Staff:
         numbers = tuple([piece.index for piece in group])
         return [Operation(kind, numbers, trip.way(chosen), OFF, best)]
 
+    def _exposed(self, group: list[Piece]) -> float:
+        """What a group risks on its way besides its strength: Commands, and those who ask."""
+        pos = self.pos
+        fighters = [piece for piece in group if piece.combat]
+        value = 0.0
+        for piece in group:
+            if piece.category == COMMAND:
+                value += command_worth(pos, piece) * (ESCORTED if fighters else 1.0)
+        if len(fighters) == 1 and self.outlook.asks(fighters[0]):
+            value += ASKER
+        return value
+
     def staying(self, group: list[Piece], start: int) -> float:
         """What the group is worth where it is; 14 off the map, what it is worth to enter."""
         if start < 0:
             return -ARRIVES * sum([self.pos.vf[piece.index] for piece in group])
         return self.there(group, start)
-
-    def _breakdown(self, group: list[Piece], cost: int) -> float:
-        dice = (cost + BREAKDOWN_EVERY - 1) // BREAKDOWN_EVERY
-        lost = 1 - (5 / 6) ** dice
-        return sum([lost * self.outlook.fights.worth(piece) for piece in group if piece.tank])
 
     def moves_and_attacks(self, units: list[Piece]) -> list[Operation]:
         """5.1.3 Half a move, then fire at -1."""
@@ -260,7 +284,7 @@ class Staff:
             and pos.attacks[u.index] < MOST_ATTACKS
             and u.movement > 1
         ]
-        if not group or not self._enemy_within(pos.where[group[0].index], 6):
+        if not group or not self.outlook.enemy_within(pos.where[group[0].index], 6):
             return []
         numbers = tuple([unit.index for unit in group])
         trip = self.trips.trip(group, MOVE_ATTACK, 0, 0.0)
@@ -276,88 +300,11 @@ class Staff:
                 gain = self.there(group, hex) - trip.toll[hex] - now
                 gain += self.volley(group, target, True) - SPENT * trip.cost[hex] - self.price
                 if group[0].tank:
-                    gain -= self._breakdown(group, trip.cost[hex])
+                    gain -= self.trips.breakdown(group, trip.cost[hex])
                 if gain > best:
                     best = gain
                     found = [Operation(MOVE_ATTACK, numbers, trip.way(hex), target, gain)]
         return found
-
-    def _enemy_within(self, hex: int, away: int) -> bool:
-        distance = self.pos.box.grid.distance
-        return any(distance(hex, other) <= away for other in self.outlook.theirs)
-
-    # 11 Assaults ----------------------------------------------------------------------------------
-
-    def assaults(self, units: list[Piece]) -> list[Operation]:
-        pos = self.pos
-        able = [u for u in units if self.outlook.storms(u) and u.movement > 1]
-        if not able or not self._enemy_within(pos.where[able[0].index], self.outlook.pace):
-            return []
-        groups = [able]
-        if len(able) > 1:
-            groups += [[unit] for unit in able]
-            groups += [[u for u in able if u is not unit] for unit in able] if len(able) > 2 else []
-        found: list[Operation] = []
-        for group in groups:
-            found += self._assaults(group, 0)
-        return found
-
-    def _assaults(self, group: list[Piece], used: int) -> list[Operation]:
-        pos = self.pos
-        trip = self.trips.trip(group, ASSAULT, used, 0.0)
-        left = min([allowance(pos, piece, ASSAULT) for piece in group]) - used
-        numbers = tuple([unit.index for unit in group])
-        found: list[Operation] = []
-        for target, last in self._ways_in(group, trip, left).items():
-            gain = self.assault(group, target, last, trip) - (0.0 if used else self.price)
-            found.append(Operation(ASSAULT, numbers, (*trip.way(last), target), OFF, gain))
-        return found
-
-    def _ways_in(self, group: list[Piece], trip: Trip, left: int) -> dict[int, int]:
-        """By enemy hex in reach: the best hex to enter it from."""
-        pos = self.pos
-        tank = any(piece.tank for piece in group)
-        prices = pos.ground.tank if tank else pos.ground.foot
-        found: dict[int, int] = {}
-        merit: dict[int, float] = {}
-        for hex, cost in trip.cost.items():
-            if hex < 0:
-                continue
-            for direction, other in enumerate(pos.box.grid.neighbours[hex]):
-                if other == OFF or other not in self.outlook.theirs:
-                    continue
-                price = prices[hex * 6 + direction]
-                if price == IMPASSABLE or price > left - cost:
-                    continue
-                ground = entering_modifiers(pos, other, hex, BY_ASSAULT).total
-                value = 0.3 * ground - trip.toll[hex] - SPENT * cost
-                if other not in found or value > merit[other]:
-                    found[other], merit[other] = hex, value
-        return found
-
-    def assault(self, group: list[Piece], target: int, last: int, trip: Trip) -> float:
-        """What it brings to enter the target from there."""
-        pos, outlook = self.pos, self.outlook
-        against = outlook.theirs[target]
-        ground = entering_modifiers(pos, target, last, BY_ASSAULT).total
-        entering = total_of(pos, group) + ground
-        stake = outlook.stake(target, 1 - self.side)
-        crush = outlook.commands.get(target, 0.0) if self.side == YUGOSLAV else 0.0
-        gain = outlook.fights.assault(group, entering, against, stake, crush)
-        takes = outlook.fights.takes(self.side, entering, against)
-        start = trip.start
-        if start >= 0:
-            # What is left behind fares worse, and the objective is nobody's.
-            before = outlook.strengths[self.side][start]
-            after = before - sum([pos.vf[piece.index] for piece in group])
-            left = outlook.risk(start, before) - outlook.risk(start, after)
-            if start in pos.box.objectives and not after:
-                left -= outlook.objective
-            gain += left * (1.0 if last != start else takes)
-        gain -= trip.toll[last]
-        if group[0].tank:
-            gain -= self._breakdown(group, trip.cost[last] + 1)
-        return gain - MARKED * len(group)
 
     # 9.3.2 After a reaction -----------------------------------------------------------------------
 
@@ -370,7 +317,7 @@ class Staff:
         if question.kind == MISSION_MOVE:
             found = self.flights.flight(group[0], group[1:], question.used, 0)
         elif question.kind == ASSAULT:
-            found = self._assaults([p for p in group if p.combat], question.used)
+            found = self.assaults.by([p for p in group if p.combat], question.used)
         else:
             found = self._onward(group, question.kind, question.used)
         best: Operation | None = None

@@ -8,7 +8,8 @@ from grognard.engine.actions import Action
 from grognard.titles.roesselsprung.actions import Add, Go, Shoot, Storm
 from grognard.titles.roesselsprung.box.contents import GERMAN, YUGOSLAV, Piece
 from grognard.titles.roesselsprung.mind.fights import spread_of, strength_of, total_of
-from grognard.titles.roesselsprung.mind.operations import MARKED, Staff
+from grognard.titles.roesselsprung.mind.operations import Staff
+from grognard.titles.roesselsprung.mind.trips import MARKED
 from grognard.titles.roesselsprung.rules.ch08_movement import SHOOT
 from grognard.titles.roesselsprung.rules.ch11_close_combat import STORM as BY_STORM
 from grognard.titles.roesselsprung.rules.ch11_close_combat import entering_modifiers

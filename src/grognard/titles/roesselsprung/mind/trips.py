@@ -8,12 +8,16 @@ from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
 from grognard.titles.roesselsprung.box.contents import GERMAN, STACKING_LIMIT, Piece
 from grognard.titles.roesselsprung.mind.plans import Outlook
+from grognard.titles.roesselsprung.rules.ch05_march import BREAKDOWN_EVERY
 from grognard.titles.roesselsprung.rules.ch08_movement import Way, allowance, entry_hexes
 
 Units = tuple[int, ...]
 FAST: Final = 99
 SPENT: Final = 0.004
 """What a movement point costs: of two ways alike the shorter."""
+
+MARKED: Final = 0.03
+"""9.2.1 What an Attack marker costs."""
 
 
 class Operation:
@@ -89,6 +93,12 @@ class Trips:
                 way = Way(self.outlook.side, kind, numbers, start, 0)
                 self._enter(found, entry_hexes(pos, way), left, strength, worth)
         return found
+
+    def breakdown(self, group: list[Piece], cost: int) -> float:
+        """13.4.1a What tanks may lose on a march of that cost."""
+        dice = (cost + BREAKDOWN_EVERY - 1) // BREAKDOWN_EVERY
+        lost = 1 - (5 / 6) ** dice
+        return sum([lost * self.outlook.fights.worth(piece) for piece in group if piece.tank])
 
     def _enter(self, trip: Trip, hexes: list[int], left: int, strength: int, worth: float) -> None:
         """14b From off the map."""

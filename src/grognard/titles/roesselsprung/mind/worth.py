@@ -1,8 +1,7 @@
 """What things are worth to a player of Rösselsprung, in Victory Points, and how far they are.
 
 Whoever has the move thinks in the points of the last count: a German strength point is one, an
-objective five, Tito the game. The German player does not know which Mission is which: to him a
-counter face down is worth what the unseen ones are worth on average.
+objective five, Tito the game.
 """
 
 from __future__ import annotations
@@ -11,7 +10,8 @@ from typing import Final
 
 from grognard.boards.grid import OFF
 from grognard.boards.paths import IMPASSABLE
-from grognard.titles.roesselsprung.box.contents import DECOY, GERMAN, TITO, Box, Ground, Piece
+from grognard.titles.roesselsprung.box.contents import GERMAN, Box, Ground, Piece
+from grognard.titles.roesselsprung.mind.hiding import hideouts
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch15_victory import COMMAND_LOST, FIRST_DAY_ENDS, OBJECTIVE
 
@@ -64,38 +64,6 @@ def tito_worth(strength: int) -> float:
     return CAPTURED_WORTH * share + KILLED_WORTH * (1 - share)
 
 
-class Suspicion:
-    """13.1 What a side believes of the Missions."""
-
-    def __init__(self, pos: Raid, side: int) -> None:
-        self.pos: Final = pos
-        self.knows: Final = side != GERMAN
-        unseen = [m for m in pos.box.missions if not pos.is_revealed(m)]
-        on_map = [m for m in unseen if pos.on_map(m)]
-        hidden = TITO in [m.mission for m in unseen] and not pos.tito
-        self.tito: Final = 1 / len(on_map) if hidden and on_map else 0.0
-        """The chance that a counter face down is Tito's."""
-        others = [m for m in unseen if m.mission != TITO]
-        allied = [m for m in others if m.mission != DECOY]
-        share = len(allied) / len(others) if others else 0.0
-        self.allied: Final = share * (1 - self.tito)
-
-    def worth(self, mission: Piece, strength: int) -> float:
-        """What it brings the German player to catch this counter."""
-        pos = self.pos
-        if pos.is_revealed(mission) or self.knows:
-            if mission.mission == TITO:
-                return tito_worth(strength)
-            return float(mission.captured + mission.exited) if mission.mission != DECOY else 0.0
-        return self.tito * tito_worth(strength) + self.allied * 5.0
-
-    def is_tito(self, mission: Piece) -> float:
-        """How likely this counter is Tito's."""
-        if self.pos.is_revealed(mission) or self.knows:
-            return 1.0 if mission.mission == TITO else 0.0
-        return self.tito
-
-
 class Atlas:
     """What follows from the ground alone: distances on foot, found once."""
 
@@ -104,6 +72,8 @@ class Atlas:
         self.ground: Final = ground
         self.exits: Final = self._to_the_edge()
         """13.1.1c By hex: the movement points to leave the map from there."""
+        self.hideouts: Final = hideouts(box, self.exits)
+        """17f By initial hex of a Mission: how often Tito lies there."""
         self._costs: Final[dict[int, list[int]]] = {}
         self._discs: Final[dict[int, set[int]]] = {}
         self._rings: Final[dict[int, list[list[int]]]] = {}
