@@ -19,6 +19,7 @@ from grognard.titles.roesselsprung.position import ESCAPED, Raid
 from grognard.titles.roesselsprung.title import TITLE
 from tests.titles.roesselsprung.runner import Running
 from tests.titles.roesselsprung.scene import dice, do, scene, walk, where
+from tests.titles.roesselsprung.watcher import Watcher, renamed, swapped
 
 
 def judged(pos: Raid, text: str) -> float:
@@ -114,9 +115,14 @@ def test_a_raid_goes_where_it_hurts_most() -> None:
     assert favourite(pos) == "strike ju87_1 14.08"
 
 
-def test_the_next_raid_goes_elsewhere_once_they_are_down() -> None:
-    pos = scene("phase: german; 10.08: rot rybka; 14.08: pb1/2/prone; 15.10: cad")
-    assert judged(pos, "strike ju87_1 15.10") > judged(pos, "strike ju87_1 14.08")
+def test_raids_of_one_turn_are_not_all_flown_at_one_hex() -> None:
+    at = "10.08: rot rybka; 12.07: ing; 14.08: pb1 pb2; 15.10: cad"
+    first = scene(f"phase: german; {at}")
+    assert judged(first, "strike cr42_1 14.08") > judged(first, "strike cr42_1 15.10")
+    second = do(first, "strike ju87_1 14.08", "die 1")
+    while second.seat != "german":
+        second = do(second, str(second.answers()[0]))
+    assert judged(second, "strike cr42_1 14.08") < judged(second, "strike cr42_1 15.10")
 
 
 def test_nobody_walks_by_a_strong_enemy_if_there_is_another_way() -> None:
@@ -221,6 +227,40 @@ def test_guards_go_along_with_tito() -> None:
 def test_a_unit_goes_to_guard_tito() -> None:
     pos = acted(scene("phase: yugoslav; 10.08: rot rybka; 11.05: tito; 12.05: pb1 pb2"))
     assert where(pos, "pb1") == "11.05"
+
+
+def test_the_partisans_act_alike_under_whichever_counter_tito_is() -> None:
+    pos = scene("""
+        turn: 2; phase: yugoslav; points: yugoslav=4 german=3
+        10.08: rot gruen rybka; 13.09: blau
+        11.05: pb1 tito; 10.06: grn decoy1; 15.10: cad us; 12.07: ing soviet; 10.10: decoy2
+    """)
+    here = TITLE.mind.sit()
+    values = {answer: here.judge(pos, pos.seat, answer) for answer in pos.answers()}
+    assert any("mission decoy" in str(answer) for answer, value in values.items() if value > 0)
+    for other in ("decoy1", "us", "soviet", "decoy2"):
+        world, there = swapped(pos, pos.box.by_id[other]), TITLE.mind.sit()
+        for answer, value in values.items():
+            same = renamed(pos, world, answer)
+            assert there.judge(world, pos.seat, same) == pytest.approx(value)
+
+
+def test_a_watcher_who_knows_the_code_learns_nothing_before_the_third_turn() -> None:
+    pos = TITLE.start()
+    party = Party(TITLE, TITLE.box, dict.fromkeys(SEATS, mind("greedy")), Random(1))
+    while type(pos.stack[-1]).__name__ in ("Hiding", "Tuning"):
+        play(pos, party.answer(pos))
+    watcher, seen = Watcher(pos), 0
+    before = dict(watcher.weights)
+    while pos.turn < 3:
+        action = party.answer(pos)
+        seen += watcher.see(TITLE.mind.sit(), pos, action)
+        play(pos, action)
+    told = [watcher.weights[number] / before[number] for number in watcher.face_down(pos)]
+    assert TITLE.box.tito.index in watcher.face_down(pos)
+    assert seen > 4
+    assert len(told) > 2
+    assert max(told) == pytest.approx(min(told))
 
 
 def test_civilians_are_interrogated_while_tito_may_be_anywhere() -> None:

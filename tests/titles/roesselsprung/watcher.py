@@ -29,21 +29,27 @@ class Watcher:
         often = Atlas(pos.box, pos.ground).hideouts
         self.weights: Final = {m.index: often[pos.where[m.index]] for m in pos.box.missions}
 
-    def see(self, judge: Judge[Raid], pos: Raid, action: Action) -> None:
-        """The Yugoslav player has answered so; `judge`: as he would, with nothing in mind."""
+    def see(self, judge: Judge[Raid], pos: Raid, action: Action) -> bool:
+        """The player to move has answered so; whether that tells the watcher anything.
+
+        `judge`: one like that player's, with nothing in mind.
+        """
         if pos.seat != SEATS[YUGOSLAV] or not isinstance(pos.stack[-1], Acting):
-            return
+            return False
         for number in self.face_down(pos):
             world = swapped(pos, pos.box.pieces[number])
             self.weights[number] *= likelihood(judge, world, renamed(pos, world, action))
+        return True
 
     def face_down(self, pos: Raid) -> list[int]:
         missions = pos.box.missions
         return [m.index for m in missions if pos.on_map(m) and not pos.is_revealed(m)]
 
     def guess(self, pos: Raid) -> int:
-        """The counter that he takes for Tito's."""
-        return max(self.face_down(pos), key=lambda number: self.weights[number])
+        """The counter that he takes for Tito's; of equals the one in the last hex."""
+        most = max(self.weights[number] for number in self.face_down(pos))
+        likely = [n for n in self.face_down(pos) if self.weights[n] > 0.999 * most]
+        return max(likely, key=lambda number: pos.where[number])
 
 
 def likelihood(judge: Judge[Raid], pos: Raid, action: Action) -> float:

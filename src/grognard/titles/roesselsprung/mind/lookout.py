@@ -73,7 +73,8 @@ class Lookout:
         """By hex: what the Missions there are worth to whoever catches them."""
         self.titos: Final[dict[int, float]] = {}
         """By hex: how likely Tito is there."""
-        for mission in pos.box.missions:
+        # By hex, not by name: nothing may hang on who is who.
+        for mission in sorted(pos.box.missions, key=lambda mission: pos.where[mission.index]):
             hex = pos.where[mission.index]
             if hex >= 0:
                 worth = self.suspicion.worth(mission, ESCORT)

@@ -37,10 +37,8 @@ ARRIVES: Final = 0.35
 STAKED: Final = 0.03
 """How much more a hit is worth for each point that goes with the hex."""
 
-DOWN_ALREADY: Final = 0.4
-"""13.3 What of an air raid's worth is left against those who are prone..."""
-PAVED: Final = 0.08
-"""...and what of the spoils it brings nearer if they are not."""
+STRUCK: Final = 0.25
+"""13.3 What of an air raid's worth is left where one has been flown."""
 ESCORTED: Final = 0.3
 """2.1.2 What of a Command's worth is at risk on a march if it does not go alone."""
 ASKER: Final = 1.0
@@ -59,7 +57,22 @@ class Staff:
         self.held: Final = {*outlook.mine, *outlook.prizes, *outlook.commands}
         self.flights: Final = Flights(self.trips)
         self.gathering: Final = Gathering(outlook)
+        self._raids: Final[dict[int, dict[int, float]]] = {}
+        """By aircraft and hex: what a raid brings there."""
+        self._flown: Final = self._flown_today()
         self.assaults: Final = Assaults(self.trips, self.gathering, self.price)
+
+    def _flown_today(self) -> int:
+        pos = self.pos
+        return sum(
+            [
+                1
+                for aircraft in pos.box.aircraft
+                if aircraft.side == self.side
+                and aircraft.turn == pos.turn
+                and pos.flown >> aircraft.index & 1
+            ]
+        )
 
     # Groups ---------------------------------------------------------------------------------------
 
@@ -149,16 +162,23 @@ class Staff:
         return value * self._weight(target) - MARKED * len(group)
 
     def raid(self, aircraft: Aircraft, target: int) -> float:
-        """13.3 What an air raid brings; it paves the way for an assault, but not twice."""
-        value = self.outlook.fights.raid(aircraft, target) * self._weight(target)
-        units = self.outlook.theirs.get(target)
-        if not units:
-            return value
-        if all(unit.tank or self.pos.prone & unit.bit for unit in units):
-            return value * DOWN_ALREADY
-        gathering = self.gathering
-        likely = gathering.taking(target, gathering.within(target))
-        return value + PAVED * gathering.spoils(target) * likely
+        """13.3 What an air raid brings.
+
+        Nothing on the map tells where the earlier ones of the turn went: where most was to be
+        gained, one takes it, and goes elsewhere.
+        """
+        values = self._raids.get(aircraft.index)
+        if values is None:
+            fights = self.outlook.fights
+            values = {
+                hex: fights.raid(aircraft, hex) * self._weight(hex) for hex in self.outlook.theirs
+            }
+            self._raids[aircraft.index] = values
+        value = values.get(target)
+        if value is None:
+            return self.outlook.fights.raid(aircraft, target)
+        better = sum([1 for other in values.values() if other > value])
+        return value * (STRUCK if better < self._flown else 1.0)
 
     def _weight(self, target: int) -> float:
         """A shot at those who hold something worth having is worth more."""

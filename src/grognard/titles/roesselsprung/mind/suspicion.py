@@ -2,7 +2,8 @@
 
 The German player goes by how often Tito is hidden in each place, and by who has moved. The Yugoslav
 player knows better, but he must not act on it: guards that gather around Tito point him out. So
-what lies face down is to him, too, mostly what the German player takes it for.
+what lies face down is to him, too, what the German player takes it for, at first wholly, later
+mostly.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ MOVED: Final = 0.25
 ALLIED: Final = 5.0
 """13.1.2, 15.1.2 What a military mission counts, caught and not got away."""
 TRUTH: Final = 0.3
-"""How much of what he knows the Yugoslav player lets himself be led by."""
+"""How much of what he knows the Yugoslav player lets himself be led by..."""
+HUNTED: Final = 3
+"""...from that turn on: by then most counters have been looked at, and Tito must be off."""
 
 
 class Suspicion:
@@ -47,10 +50,10 @@ class Suspicion:
         """What it brings the German player to catch this counter."""
         if self.pos.is_revealed(mission):
             return self.true_worth(mission, strength)
-        if self.knows:
-            true = self.true_worth(mission, strength)
-            return TRUTH * true + (1 - TRUTH) * self.seeming(mission, strength)
-        return self.seeming(mission, strength)
+        seeming = self.seeming(mission, strength)
+        if self.knows and self.pos.turn >= HUNTED:
+            return TRUTH * self.true_worth(mission, strength) + (1 - TRUTH) * seeming
+        return seeming
 
     def true_worth(self, mission: Piece, strength: int) -> float:
         if mission.mission == TITO:
