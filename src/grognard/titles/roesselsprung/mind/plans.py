@@ -12,13 +12,15 @@ from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch05_eligibility import is_due
 
 PRICE: Final = 0.15
-"""4.1d What an Activation Point is worth if it is kept..."""
-LAST_PRICE: Final = 0.02
-"""...on the last turn..."""
+"""4.1d What an Activation Point is worth to the German player if it is kept..."""
 KEPT: Final = 4
 """...up to so many of them..."""
 SPARE_PRICE: Final = 0.05
 """...and if there are more."""
+RESERVED: Final = 0.15
+"""12 What one is worth to the Yugoslav player, who lives by firing at whoever moves."""
+LAST_PRICE: Final = 0.02
+"""What one is worth on the last turn."""
 FADES: Final = [0.8, 0.88, 0.92, 0.94]
 """By turns left: what is left of a goal's pull for each movement point to it."""
 OUT: Final = 0.3
@@ -213,7 +215,9 @@ class Outlook(Lookout):
 
 
 def price_of_point(pos: Raid, side: int) -> float:
-    """What a side gives up with an Activation Point; those it cannot use in reactions are cheap."""
+    """4.1d What a side gives up with an Activation Point."""
     if not turns_left(pos):
         return LAST_PRICE
-    return PRICE if pos.ap[side] <= KEPT else SPARE_PRICE
+    if side == YUGOSLAV:
+        return RESERVED
+    return PRICE if pos.ap[GERMAN] <= KEPT else SPARE_PRICE
