@@ -75,6 +75,19 @@ class Ground:
             for cell in self._cells(ring):
                 spanned[cell] = True
         self.spanned: Final = vec[bool](spanned)
+        tops = [
+            self.between(column * STEP, (column + 1) * STEP, row * STEP, (row + 1) * STEP)[1]
+            for row in range(-1, len(rows))
+            for column in range(-1, len(rows[0]))
+        ]
+        wide = len(rows[0]) + 1
+        # Along the rows first, then across them; cells at the edge have fewer neighbours.
+        for apart in (1, wide):
+            tops = [
+                max(tops[max(cell - apart, 0)], top, tops[min(cell + apart, len(tops) - 1)])
+                for cell, top in enumerate(tops)
+            ]
+        self._about: Final = vec[i64](tops)
 
     def _node(self, column: int, row: int) -> int:
         row = min(max(row, 0), len(self.rows) - 1)
@@ -84,6 +97,24 @@ class Ground:
         columns = range(min(x for x, _ in ring) // STEP, max(x for x, _ in ring) // STEP + 1)
         rows = range(min(y for _, y in ring) // STEP, max(y for _, y in ring) // STEP + 1)
         return [(row + 1) * self.columns + column + 1 for row in rows for column in columns]
+
+    def between(self, left: int, right: int, low: int, high: int) -> tuple[int, int]:
+        """Between which heights the ground and the decks of a rectangle lie."""
+        nodes = [
+            self._node(column, row) * SCALE
+            for row in range(low // STEP, -(-high // STEP) + 1)
+            for column in range(left // STEP, -(-right // STEP) + 1)
+        ]
+        for deck in self.decks:
+            east, north = [x for x, _ in deck.ring], [y for _, y in deck.ring]
+            if min(east) <= right and max(east) >= left and min(north) <= high:
+                if max(north) >= low:
+                    nodes += [deck.first_z, deck.last_z]
+        return min(nodes), max(nodes)
+
+    def top_about(self, x: i64, y: i64) -> i64:
+        """Nothing within a cell of that point is higher."""
+        return self._about[(y // STEP + 1) * self.columns + x // STEP + 1]
 
     def bare(self, x: int, y: int) -> int:
         """The height of the ground itself, in 1/2500 mm."""

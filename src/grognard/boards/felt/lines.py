@@ -11,7 +11,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from grognard.boards.felt.ground import STEP
 from grognard.boards.felt.marks import Hull, Marks
 from grognard.boards.felt.plane import chords, gap2
 from grognard.boards.felt.table import BUCKET, HEAVY, LIGHT, MOST_POINTS, Element, Felt, Spot
@@ -23,6 +22,8 @@ SAMPLE: Final = 10
 BY_SOFT: Final = -1
 BY_HARD: Final = -2
 
+STRETCH: Final = 8
+"""So many samples, 80 mm of a line, are within a cell of the ground of the middle one."""
 _MOST_RUNS: Final = 1024  # a table of four metres has lines of 600 samples
 
 
@@ -59,6 +60,8 @@ class Lines:
         self._tried: Final[list[i64]] = [0] * len(felt.elements)
         for number in marks.gone:
             self._tried[number] = -1
+        self.screen: Element | None = None
+        """The last thing that hid a line."""
         # What may hide or cover between the present spots.
         self._solid: list[Element] = []
         self._soft: list[Element] = []
@@ -113,11 +116,24 @@ class Lines:
 
     def trace(self, a: Spot, b: Spot, x: i64, y: i64) -> i64:
         """What the line from `a`'s eye to (x, y), at `b`'s height, meets."""
+        met = self._meets(a, b, x, y)
+        if met == BY_HARD and not self._explaining:
+            return BY_HARD
+        return BY_HARD if self.ground_hides(a, b, x, y) else met
+
+    def glance(self, a: Spot, b: Spot, x: i64, y: i64) -> i64:
+        """The same in less time: of a line that something soft hides it does not say whether the
+        ground hides it as well."""
+        met = self._meets(a, b, x, y)
+        return BY_HARD if met >= 0 and self.ground_hides(a, b, x, y) else met
+
+    def _meets(self, a: Spot, b: Spot, x: i64, y: i64) -> i64:
+        """The things that stand on the ground."""
         met: i64 = 0
+        if a.x == x and a.y == y:
+            return 0
         west, east = min(a.x, x), max(a.x, x)
         south, north = min(a.y, y), max(a.y, y)
-        if west == east and south == north:
-            return 0
         for element in self._solid:
             if element.right < west or element.left > east:
                 continue
@@ -129,18 +145,30 @@ class Lines:
                 else self._across(element, a, b, x, y)
             )
             if one < 0:
+                self.screen = element
                 if one == BY_HARD and not self._explaining:
                     return BY_HARD
                 met = min(met, one)
             elif met >= 0 and one > met:
                 met = one
-        steps = _samples(a.x, a.y, x, y)
-        if self._ground_hides(a, b, x, y, steps):
-            return BY_HARD
         if len(self._soft) > 0 and (met >= 0 or self._explaining):
-            if self._too_deep(a, b, x, y, steps):
+            if self._too_deep(self._soft, a, b, x, y):
                 met = min(met, BY_SOFT)
         return met
+
+    def stopped_by(self, thing: Element, a: Spot, b: Spot, x: i64, y: i64) -> bool:
+        """Whether that thing of the table alone hides the line."""
+        if a.x == x and a.y == y:
+            return False
+        if thing.right < min(a.x, x) or thing.left > max(a.x, x):
+            return False
+        if thing.high < min(a.y, y) or thing.low > max(a.y, y):
+            return False
+        if thing.kind.soft:
+            return self._too_deep([thing], a, b, x, y)
+        if thing.closed:
+            return self._through(thing, a, b, x, y) < 0
+        return self._across(thing, a, b, x, y) < 0
 
     def explain(self, a: Spot, b: Spot, x: i64, y: i64, own: i64) -> Line:
         self._explaining, self._block_is = True, 0
@@ -165,46 +193,31 @@ class Lines:
         ):
             self._block, self._block_n, self._block_d, self._block_is = thing, n, d, met
 
-    def _ground_hides(self, a: Spot, b: Spot, x: i64, y: i64, steps: i64) -> bool:
+    def ground_hides(self, a: Spot, b: Spot, x: i64, y: i64) -> bool:
+        """Whether the line is below the ground at one of its samples, read at whole points (half
+        up). A stretch of them is passed over where nothing about it is as high as the line."""
         ground = self.felt.ground
         if a.z >= ground.top and b.z >= ground.top:
             return False
+        steps = _samples(a.x, a.y, x, y)
         twice = 2 * steps
-        px, py = a.x, a.y
-        # x and y step by step, rounded half up: whole steps, and the rest in `twice`ths.
-        step_x, step_y = 2 * (x - px) // twice, 2 * (y - py) // twice
-        more_x, more_y = 2 * (x - px) - step_x * twice, 2 * (y - py) - step_y * twice
-        rest_x, rest_y = steps, steps
-        height = a.z * steps
-        climb = b.z - a.z
-        level, east, north, twist = ground.level, ground.east, ground.north, ground.twist
-        spanned, columns = ground.spanned, ground.columns
+        dx, dy = 2 * (x - a.x), 2 * (y - a.y)
+        height, climb = a.z * steps, b.z - a.z
         gone = self.marks.gone
-        for k in range(1, steps):
-            px += step_x
-            rest_x += more_x
-            if rest_x >= twice:
-                rest_x -= twice
-                px += 1
-            py += step_y
-            rest_y += more_y
-            if rest_y >= twice:
-                rest_y -= twice
-                py += 1
-            height += climb
-            column = px // STEP
-            row = py // STEP
-            cell = (row + 1) * columns + column + 1
-            if spanned[cell]:
-                z = ground.z(px, py, True, gone)
-            else:
-                u = px - column * STEP
-                v = py - row * STEP
-                z = level[cell] + u * (east[cell] + v * twist[cell]) + v * north[cell]
-            if height < z * steps:
-                if self._explaining:
-                    self._note(None, k, steps, BY_HARD)
-                return True
+        for first in range(1, steps, STRETCH):
+            last = min(first + STRETCH, steps) - 1
+            middle = (first + last) // 2
+            top = ground.top_about(
+                a.x + (dx * middle + steps) // twice, a.y + (dy * middle + steps) // twice
+            )
+            if height + climb * (first if climb > 0 else last) >= top * steps:
+                continue
+            for k in range(first, last + 1):
+                px, py = a.x + (dx * k + steps) // twice, a.y + (dy * k + steps) // twice
+                if height + climb * k < ground.z(px, py, True, gone) * steps:
+                    if self._explaining:
+                        self._note(None, k, steps, BY_HARD)
+                    return True
         return False
 
     def _across(self, e: Element, a: Spot, b: Spot, x: i64, y: i64) -> i64:
@@ -348,9 +361,10 @@ class Lines:
             kept += 2
         return kept
 
-    def _too_deep(self, a: Spot, b: Spot, x: i64, y: i64, steps: i64) -> bool:
+    def _too_deep(self, woods: list[Element], a: Spot, b: Spot, x: i64, y: i64) -> bool:
         """Whether the line runs, below the tops of woods and the like, further in all of them
         together than one sees into the densest."""
+        steps = _samples(a.x, a.y, x, y)
         # How much of the line, as a fraction. It grows beyond 64 bits, so nothing here may be
         # an i64: mypyc would reckon the whole product in 64 bits.
         whole: int = 0
@@ -361,7 +375,7 @@ class Lines:
         first_d: i64 = 1
         west, east = min(a.x, x), max(a.x, x)
         south, north = min(a.y, y), max(a.y, y)
-        for e in self._soft:
+        for e in woods:
             if e.right < west or e.left > east or e.high < south or e.low > north:
                 continue
             for run in range(0, self._below_top(e, a, b, x, y, steps), 2):
@@ -371,7 +385,7 @@ class Lines:
                 d1: int = self._run_d[run + 1]
                 whole = whole * d0 * d1 + (n1 * d0 - n0 * d1) * part
                 part = part * d0 * d1
-                if see_in == 0 or e.kind.see_in < see_in:
+                if first is None or e.kind.see_in < see_in:
                     see_in = e.kind.see_in
                 if first is None or self._run_n[run] * first_d < first_n * self._run_d[run]:
                     first, first_n, first_d = e, self._run_n[run], self._run_d[run]
@@ -380,6 +394,7 @@ class Lines:
         length2: int = (x - a.x) * (x - a.x) + (y - a.y) * (y - a.y)
         if whole * whole * length2 <= see_in * see_in * part * part:
             return False
+        self.screen = first
         if self._explaining:
             self._note(first, first_n, first_d, BY_SOFT)
         return True
@@ -389,9 +404,22 @@ class Lines:
         many ends there are. Between two places of the line where the ground is read (the border
         and the samples) it counts as below if it is so in the mean of the two."""
         count: i64 = 0
+        climb = b.z - a.z
         for chord in range(0, self._chords(e, a.x, a.y, x, y), 2):
             n, d = self._n[chord], self._d[chord]
             last_n, last_d = self._n[chord + 1], self._d[chord + 1]
+            if e.number >= 0:
+                before, after = (
+                    (a.z * d + climb * n) // d,
+                    (a.z * last_d + climb * last_n) // last_d,
+                )
+                if min(before, after) >= self.felt.bed_high[e.number] + e.rise:
+                    continue
+                if max(before, after) < self.felt.bed_low[e.number] + e.rise:
+                    self._run_n[count], self._run_d[count] = n, d
+                    self._run_n[count + 1], self._run_d[count + 1] = last_n, last_d
+                    count += 2
+                    continue
             over = self._over_top(e, a, b, x, y, n, d)
             running = False
             sample = n * steps // d + 1

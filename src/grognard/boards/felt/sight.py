@@ -9,10 +9,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from grognard.boards.felt.lines import BY_HARD, Block, Line, Lines
+from grognard.boards.felt.lines import BY_HARD, BY_SOFT, Block, Line, Lines
 from grognard.boards.felt.marks import NOTHING, Hull, Marks
 from grognard.boards.felt.plane import gap2, in_arc
-from grognard.boards.felt.table import FAN, HEAVY, LIGHT, Felt, Key
+from grognard.boards.felt.table import FAN, HEAVY, LIGHT, Element, Felt, Key
 from grognard.boards.felt.table import Spot as Spot
 
 UNSEEN: Final = 0
@@ -22,6 +22,7 @@ HEAVILY: Final = 3
 """What `Scene.sight` answers: not seen; seen in the open, in light cover, in heavy cover."""
 
 _FIVE: Final = [(0, 0), (FAN, 0), (-FAN, 0), (0, FAN), (0, -FAN)]
+_SCREENS: Final = 4
 _REMEMBERED: Final = 200_000
 """Lines kept at most: a table without smoke or vehicles stays the same scene for many games."""
 
@@ -45,12 +46,15 @@ class Scene:
         self.marks: Final = marks
         self.hulls: Final = hulls
         self._cache: Final[dict[tuple[Key, Key, int], int]] = {}
+        self._screens: Final[dict[Key, list[Element]]] = {}
+        """By eye: what last hid somebody from it, the latest first."""
         self._lines: Final = Lines(felt, marks, hulls)
         # Lines are drawn one at a time: a server measures in one thread what it plays in another.
         self._drawing: Final = Lock()
 
     def clear(self) -> None:
         self._cache.clear()
+        self._screens.clear()
 
     # --- asking ------------------------------------------------------------------------
 
@@ -66,7 +70,7 @@ class Scene:
             else:
                 seen = OPEN if why == "room" else UNSEEN
             if len(self._cache) >= _REMEMBERED:
-                self._cache.clear()
+                self.clear()
             self._cache[key] = seen
         return seen
 
@@ -78,6 +82,7 @@ class Scene:
         own = self._own_cover(a, b)
         with self._drawing:
             seen = self._five(a, b)
+            self._lines.gather(a, b)
             lines = [self._lines.explain(a, b, b.x + dx, b.y + dy, own) for dx, dy in _FIVE]
         return Look(seen, "", tuple(lines))
 
@@ -165,15 +170,26 @@ class Scene:
 
     def _five(self, a: Spot, b: Spot) -> int:
         """Covered heavily if three lines are heavy (or hidden by something hard), lightly if
-        three are light or better. Stops as soon as that is settled."""
+        three are light or better."""
+        if self._is_screened(a, b):
+            return UNSEEN
         self._lines.gather(a, b)
+        seen = self._drawn(a, b)
+        if seen == UNSEEN:
+            self._remember_screen(a)
+        return seen
+
+    def _drawn(self, a: Spot, b: Spot) -> int:
+        """Stops as soon as it is settled."""
         own: i64 = 0
         clear: i64 = 0
         bare: i64 = 0
         heavy: i64 = 0
         left: i64 = 5
+        veiled: list[tuple[int, int]] = []
         for dx, dy in _FIVE:
-            met = self._lines.trace(a, b, b.x + dx, b.y + dy)
+            x, y = b.x + dx, b.y + dy
+            met = self._lines.glance(a, b, x, y)
             left -= 1
             if met >= 0:
                 clear += 1
@@ -183,13 +199,55 @@ class Scene:
                 bare += 1
             elif met == HEAVY or met == BY_HARD:  # noqa: SIM109 - a tuple would be built
                 heavy += 1
+            elif met == BY_SOFT:
+                veiled.append((x, y))
             if clear + left < 2:
                 return UNSEEN
             if clear >= 2:
+                heavy += self._behind_ground(a, b, veiled)
+                veiled = []
                 seen = _settled(own, bare, heavy, left)
                 if seen != UNSEEN:
                     return seen
         return UNSEEN
+
+    def _behind_ground(self, a: Spot, b: Spot, veiled: list[tuple[int, int]]) -> i64:
+        """How many of the lines that something soft hides the ground hides as well."""
+        count: i64 = 0
+        for x, y in veiled:
+            if self._lines.ground_hides(a, b, x, y):
+                count += 1
+        return count
+
+    def _is_screened(self, a: Spot, b: Spot) -> bool:
+        """Whether something that hid others from that eye hides this one too, all by itself."""
+        screens = self._screens.get(a.key)
+        if screens is None:
+            return False
+        for place, thing in enumerate(screens):
+            hidden: i64 = 0
+            left: i64 = 5
+            for dx, dy in _FIVE:
+                left -= 1
+                if self._lines.stopped_by(thing, a, b, b.x + dx, b.y + dy):
+                    hidden += 1
+                if hidden == 4:
+                    if place > 0:
+                        del screens[place]
+                        screens.insert(0, thing)
+                    return True
+                if hidden + left < 4:
+                    break
+        return False
+
+    def _remember_screen(self, a: Spot) -> None:
+        thing = self._lines.screen
+        if thing is None or thing.number < 0:
+            return
+        screens = self._screens.setdefault(a.key, [])
+        if thing not in screens:
+            screens.insert(0, thing)
+            del screens[_SCREENS:]
 
 
 def _settled(own: i64, bare: i64, heavy: i64, left: i64) -> int:

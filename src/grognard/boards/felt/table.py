@@ -35,6 +35,10 @@ FAN: Final = 5
 
 BUCKET: Final = 100
 _MARGIN: Final = FAN + 1
+_WIDEST: Final = 8192
+_TALLEST: Final = 1024
+_REMEMBERED: Final = 50_000
+"""Spots kept at most: men stand where they stood while everybody looks for them."""
 MOST_POINTS: Final = 200
 """Of one element; and of one thing laid during play."""
 
@@ -303,6 +307,11 @@ class Felt:
         rows = self.height // BUCKET + 3
         self._areas: Final[list[list[Element]]] = [[] for _ in range(self.columns * rows)]
         self.in_sight: Final[list[list[Element]]] = [[] for _ in range(self.columns * rows)]
+        beds = [ground.between(e.left, e.right, e.low, e.high) for e in elements]
+        # By element: how low and how high the ground under it lies.
+        self.bed_low: Final = vec[i64]([low for low, _ in beds])
+        self.bed_high: Final = vec[i64]([high for _, high in beds])
+        self._spots: Final[dict[int, Spot]] = {}
         for element in elements:
             self._sort_in(element)
 
@@ -365,7 +374,16 @@ class Felt:
         gone: tuple[int, ...] = (),
     ) -> Spot:
         """Somebody outdoors, `height` mm tall; on no bridge that is `gone`."""
-        return Spot(x, y, self.z(x, y, gone) + height * SCALE, upright, None, -1, 0, hull)
+        if hull or gone or not self.on_table(x, y):
+            return Spot(x, y, self.z(x, y, gone) + height * SCALE, upright, None, -1, 0, hull)
+        key = ((x * _WIDEST + y) * _TALLEST + height) * 2 + upright
+        found = self._spots.get(key)
+        if found is None:
+            if len(self._spots) >= _REMEMBERED:
+                self._spots.clear()
+            found = Spot(x, y, self.z(x, y) + height * SCALE, upright, None, -1, 0, "")
+            self._spots[key] = found
+        return found
 
     def at_opening(self, opening: Opening, height: int, upright: bool = True) -> Spot:
         z = opening.building.floor(opening.storey) + height * SCALE

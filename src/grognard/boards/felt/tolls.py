@@ -18,11 +18,19 @@ BARS: Final = "bars"
 STEP: Final = 30
 """No step is longer."""
 
+LATTICE: Final = 10
+"""Ways are looked for from node to node of it,"""
+FAN: Final = [
+    *((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)),
+    *((2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)),
+]
+"""by these steps, the nearest first."""
+
 _CELL: Final = 50
 _NONE: Final[list[Element]] = []
 _PACE: Final = 5
 _WIDEST: Final = 8192
-_FAN: Final = 2 * STEP + 1
+_AROUND: Final = 2 * STEP + 1
 
 
 class Prices:
@@ -69,6 +77,9 @@ class Tolls:
         self._columns: Final = felt.width // _CELL + 1
         self._cells: Final[list[list[Element]]] = []
         self._steps: Final[dict[int, tuple[Event, ...]]] = {} if ground is None else ground._steps
+        self._fans: Final[dict[int, list[tuple[Event, ...] | None]]] = (
+            {} if ground is None else ground._fans
+        )
         self._hulls_near: Final[list[list[Element]]] = []
         """By cell, if there are hulls: those within a step of it."""
         if ground is None:
@@ -130,11 +141,38 @@ class Tolls:
         if not things:
             return 0
         start: i64 = ay * _WIDEST + ax
-        key: i64 = (start * _FAN + by - ay + STEP) * _FAN + bx - ax + STEP
+        key: i64 = (start * _AROUND + by - ay + STEP) * _AROUND + bx - ax + STEP
         events = self._steps.get(key)
         if events is None:
             events = self._steps[key] = self._events(things, ax, ay, bx, by)
         return self._charge(events)
+
+    def fan(self, x: int, y: int) -> list[tuple[Event, ...] | None] | None:
+        """For each step of the fan from a node of the lattice what it meets, None as long as
+        nobody has asked; altogether None if there is nothing about. Hulls do not count."""
+        if not self._ground[y // _CELL * self._columns + x // _CELL]:
+            return None
+        key = y * _WIDEST + x
+        found = self._fans.get(key)
+        if found is None:
+            found = self._fans[key] = [None] * len(FAN)
+        return found
+
+    def toll(self, fan: list[tuple[Event, ...] | None], way: int, x: int, y: int) -> int:
+        """What a step of that fan costs, or BARRED."""
+        events = fan[way]
+        if events is None:
+            things = self._ground[y // _CELL * self._columns + x // _CELL]
+            dx, dy = FAN[way]
+            events = self._events(things, x, y, x + dx * LATTICE, y + dy * LATTICE)
+            fan[way] = events
+        return self._charge(events) if events else 0
+
+    def hulls_about(self, x: int, y: int) -> bool:
+        """Whether a hull may be in the way of a step from there."""
+        if not self._hulls_near:
+            return False
+        return len(self._hulls_near[y // _CELL * self._columns + x // _CELL]) > 0
 
     def leg(self, ax: int, ay: int, bx: int, by: int) -> int:
         """The same however long it is."""
@@ -160,10 +198,12 @@ class Tolls:
         self, things: list[Element], ax: int, ay: int, bx: int, by: int
     ) -> tuple[Event, ...]:
         found: list[Event] = []
+        west, east = min(ax, bx), max(ax, bx)
+        south, north = min(ay, by), max(ay, by)
         for element in things:
-            if max(ax, bx) < element.left or min(ax, bx) > element.right:
+            if element.right < west or element.left > east:
                 continue
-            if max(ay, by) < element.low or min(ay, by) > element.high:
+            if element.high < south or element.low > north:
                 continue
             found += self._met(element, ax, ay, bx, by)
         return tuple(found)

@@ -12,25 +12,20 @@ from mypy_extensions import i64
 
 from grognard.boards.felt.plane import Point, Ring, ahead, gap2, gap2_to_segment, inside, root
 from grognard.boards.felt.table import Element, Opening
-from grognard.boards.felt.tolls import BARRED, Tolls, cost
+from grognard.boards.felt.tolls import BARRED, FAN, LATTICE, Tolls, cost
 from grognard.boards.felt.walk import FINE
 
-LATTICE: Final = 10
 DOORSTEP: Final = 8
 """A door is passed straight, from this far before it to this far behind it."""
 
 _NOWHERE: Final = -1
 _ANYWHERE: Final = -1
 
-# The sixteen ways to step, nearest first, and how long they are.
-_STEPS: Final = [
-    *((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1)),
-    *((2, 1), (1, 2), (-1, 2), (-2, 1), (-2, -1), (-1, -2), (1, -2), (2, -1)),
-]
-_EAST: Final = vec[i64]([dx for dx, _ in _STEPS])
-_NORTH: Final = vec[i64]([dy for _, dy in _STEPS])
-_LENGTHS: Final = vec[i64]([root(gap2(0, 0, dx, dy) * (LATTICE * FINE) ** 2) for dx, dy in _STEPS])
-_WAYS: Final[i64] = len(_STEPS)
+# The steps of the fan, and how long they are.
+_EAST: Final = vec[i64]([dx for dx, _ in FAN])
+_NORTH: Final = vec[i64]([dy for _, dy in FAN])
+_LENGTHS: Final = vec[i64]([root(gap2(0, 0, dx, dy) * (LATTICE * FINE) ** 2) for dx, dy in FAN])
+_WAYS: Final[i64] = len(FAN)
 
 
 class Reach:
@@ -38,6 +33,9 @@ class Reach:
 
     He may walk past the `taken` places, but not stop within `clear` of them, nor within `radius`
     of a line with a price, of a house's wall or of anything that bars the way.
+
+    `circles` (centre and radius): nodes outside them are left out, as long as no way into one of
+    them leads by there.
     """
 
     def __init__(
@@ -50,6 +48,7 @@ class Reach:
         taken: tuple[Point, ...] = (),
         radius: int = 6,
         clear: int = 12,
+        circles: list[tuple[int, int, int]] | None = None,
     ) -> None:
         self.tolls: Final = tolls
         self.x: Final = x
@@ -58,6 +57,7 @@ class Reach:
         self.taken: Final = taken
         self.radius: Final = radius
         self.clear: Final = clear
+        self.circles: Final = circles
         felt = tolls.felt
         # Nodes: the lattice as far as the budget goes, row by row, then each door's step outside
         # and its step inside.
@@ -176,7 +176,9 @@ class Reach:
         rows: i64 = self._rows
         column, row = node % columns, node // columns
         x, y = (self._left + column) * LATTICE, (self._low + row) * LATTICE
-        costs = self._cost
+        costs, tolls = self._cost, self.tolls
+        hulls = tolls.hulls_about(x, y)
+        fan = None if hulls else tolls.fan(x, y)
         way: i64
         for way in range(_WAYS):
             dx, dy = _EAST[way], _NORTH[way]
@@ -184,13 +186,17 @@ class Reach:
                 other = node + dy * columns + dx
                 total = spent + _LENGTHS[way]
                 if total < costs[other]:
-                    toll = self.tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
+                    toll = 0
+                    if fan is not None:
+                        toll = tolls.toll(fan, way, x, y)
+                    elif hulls:
+                        toll = tolls.step(x, y, x + dx * LATTICE, y + dy * LATTICE)
                     self._step(queue, node, other, total, toll)
 
     def _in_vain(self, node: int, x: int, y: int, spent: int) -> bool:
         """Whether going on from there leads nowhere that is asked for."""
         if self._aim_x == _ANYWHERE:
-            return False
+            return not self._near_a_circle(x, y, spent)
         gap = _length(x, y, self._aim_x, self._aim_y)
         left = self.budget * FINE - spent
         if not self._nearest:
@@ -199,6 +205,17 @@ class Reach:
             return True
         if gap < self._least and node < self._lattice and self.may_stop(x, y):
             self._least = gap
+        return False
+
+    def _near_a_circle(self, x: int, y: int, spent: int) -> bool:
+        """Whether what is left may bring him into one of them; lengths are rounded down, so with a
+        little more."""
+        if self.circles is None:
+            return True
+        left = self.budget - spent // FINE + 2
+        for middle_x, middle_y, mm in self.circles:
+            if gap2(x, y, middle_x, middle_y) <= (mm + left) * (mm + left):
+                return True
         return False
 
     def _step(self, queue: list[int], node: i64, other: i64, total: i64, toll: i64) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from grognard.boards.felt.plane import Ring, ahead
+from grognard.boards.felt.tolls import LATTICE
 from grognard.boards.felt.walk import cut, path_length, point_along
-from grognard.boards.felt.ways import LATTICE
 from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.titles.lineagotica.box.contents import Piece

@@ -8,8 +8,9 @@ from grognard.boards.felt.plane import Point, Ring, ahead, gap2
 from grognard.boards.felt.sight import UNSEEN
 from grognard.boards.felt.sweep import sweep
 from grognard.boards.felt.table import Spot
+from grognard.boards.felt.tolls import LATTICE
 from grognard.boards.felt.walk import ENTER, path_length, point_along, walk
-from grognard.boards.felt.ways import LATTICE, Reach
+from grognard.boards.felt.ways import Reach
 from grognard.titles.lineagotica.box.contents import Piece
 from grognard.titles.lineagotica.box.rows import RUN as RUNNING
 from grognard.titles.lineagotica.box.rows import WALK

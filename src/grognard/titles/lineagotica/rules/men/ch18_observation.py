@@ -83,10 +83,13 @@ def _as_vehicle(pos: Skirmish, piece: Piece) -> bool:
 
 def observation_level(pos: Skirmish, eye: Piece, target: Piece) -> int:
     """18.7 to 18.16, 21.1, 23.3 VERY_EASY to NO; shifts are added up before they are cut off."""
-    sight = seen(pos, eye, target)
-    who = column(pos, eye)
+    return _level(pos, eye, target, seen(pos, eye, target))
+
+
+def _level(pos: Skirmish, eye: Piece, target: Piece, sight: int) -> int:
     if sight == UNSEEN:
         return NO
+    who = column(pos, eye)
     if not looks_there(pos, eye, pos.x[target.index], pos.y[target.index]):
         return NO
     night = pos.light() != DAY and not _in_the_beam(pos, eye, target)
@@ -147,8 +150,12 @@ def observation_chance(pos: Skirmish, eye: Piece, target: Piece) -> int:
 def best_chance(pos: Skirmish, eyes: list[Piece], target: Piece) -> int:
     """18.6 Of all who look, however many, the one with the best chance."""
     best = 0
+    now, there, limit = scene(pos), spot(pos, target), sight_limit_of(pos, target)
     for eye in eyes:
-        chance = observation_chance(pos, eye, target)
+        sight = sight_of(pos, now, eye, there, limit)
+        if sight == UNSEEN:
+            continue
+        chance = chance_of(_level(pos, eye, target, sight), eye.chance)
         if chance > best:
             best = chance
             if best >= D10:
@@ -206,16 +213,17 @@ def _one_die(targets: list[tuple[Piece, int]]) -> Generator[int, int, list[Piece
 
 def glimpsed(pos: Skirmish, movers: list[Piece], in_open: bool) -> bool:
     """18.4 Whether an attempt is due: an enemy has a line to a hidden mover in that state."""
-    return any(_onlookers(pos, mover, in_open) for mover in movers)
+    eyes = observers(pos, movers[0].foe) if movers else []
+    return any(_onlookers(pos, eyes, mover, in_open) for mover in movers)
 
 
-def _onlookers(pos: Skirmish, mover: Piece, in_open: bool) -> list[Piece]:
-    """The enemies who have it."""
+def _onlookers(pos: Skirmish, eyes: list[Piece], mover: Piece, in_open: bool) -> list[Piece]:
+    """Those of its enemies who have it."""
     if pos.observed(mover) or not can_be_seen(pos, mover):
         return []
     now, there, limit = scene(pos), spot(pos, mover), sight_limit_of(pos, mover)
     found: list[Piece] = []
-    for eye in observers(pos, mover.foe):
+    for eye in eyes:
         sight = sight_of(pos, now, eye, there, limit)
         if sight != UNSEEN and (sight == OPEN) == in_open:
             found.append(eye)
@@ -225,8 +233,9 @@ def _onlookers(pos: Skirmish, mover: Piece, in_open: bool) -> list[Piece]:
 def observe_mover(table: Skirmish, pieces: list[Piece], in_open: bool) -> Dice:
     """18.4 One try per order and state, at the first step in sight, by the best observer."""
     targets: list[tuple[Piece, int]] = []
+    eyes = observers(table, pieces[0].foe) if pieces else []
     for mover in pieces:
-        chance = best_chance(table, _onlookers(table, mover, in_open), mover)
+        chance = best_chance(table, _onlookers(table, eyes, mover, in_open), mover)
         if chance >= 1:
             targets.append((mover, chance))
     if not targets:

@@ -330,24 +330,20 @@ class Marchers:
                 route = _route(self.pos, trip, path)
                 if not against_route(self.pos, trip.man, self.gait, self.assault, route):
                     return route
-        found = self._search_command(trip, goal, ends, near)
+        found = self._search_command(trip, goal, ends) if near else None
         if found is not None:
             return found
         leader = ends.leader_who_goes(trip.man)
         return self._go(trip, leader)[0] if leader is not None else None
 
-    def _search_command(
-        self, trip: Trip, goal: Point, ends: Ends, near: list[tuple[int, int, int]]
-    ) -> Route | None:
-        """Looked for everywhere, once it is known that he gets into one of the circles at all."""
-        here = start_of(self.pos, trip.man)
-        reach = Reach(self._tolls, here[0], here[1], trip.mm, taken=trip.taken)
-        if not any(_gets_into(reach, here, circle) for circle in near):
-            return None
+    def _search_command(self, trip: Trip, goal: Point, ends: Ends) -> Route | None:
+        """Looked for everywhere in the circles."""
+        here, circles = start_of(self.pos, trip.man), ends.circles(trip.man)
+        reach = Reach(self._tolls, here[0], here[1], trip.mm, taken=trip.taken, circles=circles)
         places = [
             (gap2(x, y, goal[0], goal[1]), x, y)
             for x, y, _ in reach.nodes()
-            if ends.led(trip.man, (x, y))
+            if _in_a_circle(circles, x, y)
         ]
         for _, x, y in sorted(places):
             path = reach.way(x, y) if reach.may_stop(x, y) else ()
@@ -391,10 +387,7 @@ class Ends:
         if not all(self._known(leader) for leader, _ in leaders):
             return True
         circles = self.circles(man)
-        for x, y, mm in circles:
-            if gap2(x, y, there[0], there[1]) <= mm * mm:
-                return True
-        return not circles
+        return not circles or _in_a_circle(circles, there[0], there[1])
 
     def leader_who_goes(self, man: Piece) -> Point | None:
         for leader, _ in self._leaders(man):
@@ -418,11 +411,11 @@ class Ends:
         return self.pos.x[at], self.pos.y[at]
 
 
-def _gets_into(reach: Reach, here: Point, circle: tuple[int, int, int]) -> bool:
-    """Whether the place within his reach that is nearest to the middle lies in the circle."""
-    x, y, mm = circle
-    nearest = reach.nearest(x, y) or here
-    return apart2(nearest, (x, y)) <= mm * mm
+def _in_a_circle(circles: list[tuple[int, int, int]], x: int, y: int) -> bool:
+    for middle_x, middle_y, mm in circles:
+        if gap2(middle_x, middle_y, x, y) <= mm * mm:
+            return True
+    return False
 
 
 def _somebody_goes(ways: Ways) -> bool:
