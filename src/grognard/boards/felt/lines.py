@@ -160,10 +160,6 @@ class Lines:
         """Whether that thing of the table alone hides the line."""
         if a.x == x and a.y == y:
             return False
-        if thing.right < min(a.x, x) or thing.left > max(a.x, x):
-            return False
-        if thing.high < min(a.y, y) or thing.low > max(a.y, y):
-            return False
         if thing.kind.soft:
             return self._too_deep([thing], a, b, x, y)
         if thing.closed:
@@ -364,7 +360,6 @@ class Lines:
     def _too_deep(self, woods: list[Element], a: Spot, b: Spot, x: i64, y: i64) -> bool:
         """Whether the line runs, below the tops of woods and the like, further in all of them
         together than one sees into the densest."""
-        steps = _samples(a.x, a.y, x, y)
         # How much of the line, as a fraction. It grows beyond 64 bits, so nothing here may be
         # an i64: mypyc would reckon the whole product in 64 bits.
         whole: int = 0
@@ -378,7 +373,7 @@ class Lines:
         for e in woods:
             if e.right < west or e.left > east or e.high < south or e.low > north:
                 continue
-            for run in range(0, self._below_top(e, a, b, x, y, steps), 2):
+            for run in range(0, self._below_top(e, a, b, x, y), 2):
                 n0: int = self._run_n[run]
                 d0: int = self._run_d[run]
                 n1: int = self._run_n[run + 1]
@@ -399,7 +394,7 @@ class Lines:
             self._note(first, first_n, first_d, BY_SOFT)
         return True
 
-    def _below_top(self, e: Element, a: Spot, b: Spot, x: i64, y: i64, steps: i64) -> i64:
+    def _below_top(self, e: Element, a: Spot, b: Spot, x: i64, y: i64) -> i64:
         """Where the line runs in the area and below its top, as pairs of `_run_n` / `_run_d`; how
         many ends there are. Between two places of the line where the ground is read (the border
         and the samples) it counts as below if it is so in the mean of the two."""
@@ -420,6 +415,7 @@ class Lines:
                     self._run_n[count + 1], self._run_d[count + 1] = last_n, last_d
                     count += 2
                     continue
+            steps = _samples(a.x, a.y, x, y)
             over = self._over_top(e, a, b, x, y, n, d)
             running = False
             sample = n * steps // d + 1

@@ -35,6 +35,8 @@ FAN: Final = 5
 
 BUCKET: Final = 100
 _MARGIN: Final = FAN + 1
+_CELL: Final = 25
+_NOTHING: Final[list[int]] = []
 _WIDEST: Final = 8192
 _TALLEST: Final = 1024
 _REMEMBERED: Final = 50_000
@@ -134,6 +136,19 @@ class Element:
         across = self.kind.line or self.kind.hard or (self.thin and not kind.sunken)
         self.cover_across: Final[i64] = kind.cover if across else NO_COVER
         self.cover_in: Final[i64] = NO_COVER if across else kind.cover
+        self._pieces: Final[dict[int, list[int]]] = {}
+        """Of a wide line, by cell: the pieces of it that may come into it."""
+        if self.width:
+            self._cut_up(half)
+
+    def _cut_up(self, half: int) -> None:
+        for place in range(1, len(self.points)):
+            (ax, ay), (bx, by) = self.points[place - 1], self.points[place]
+            for row in range((min(ay, by) - half) // _CELL, (max(ay, by) + half) // _CELL + 1):
+                for column in range(
+                    (min(ax, bx) - half) // _CELL, (max(ax, bx) + half) // _CELL + 1
+                ):
+                    self._pieces.setdefault(row * _WIDEST + column, []).append(place)
 
     def has(self, x: int, y: int) -> bool:
         """Whether the point lies in it, its border included; nothing lies in a thin line."""
@@ -141,7 +156,11 @@ class Element:
             return False
         if self.closed:
             return inside(x, y, self.points)
-        return self.width > 0 and self.near(x, y, self.width, 2)
+        for place in self._pieces.get(y // _CELL * _WIDEST + x // _CELL, _NOTHING):
+            (ax, ay), (bx, by) = self.points[place - 1], self.points[place]
+            if near_segment(x, y, ax, ay, bx, by, self.width, 2):
+                return True
+        return False
 
     def comes_by(self, box: Bounds) -> bool:
         """Whether it may reach into that rectangle; a line does so piece by piece."""

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from grognard.boards.felt.marks import NOTHING, Hull, Marks
-from grognard.boards.felt.plane import Ring, chords, on_border
+from grognard.boards.felt.plane import Point, Ring, chords, on_border
 from grognard.boards.felt.table import Element, Felt
 from grognard.boards.felt.walk import CROSS, ENTER, LEAVE, Passage, meetings, spanned, walk
 
@@ -28,6 +28,7 @@ FAN: Final = [
 
 _CELL: Final = 50
 _NONE: Final[list[Element]] = []
+_REMEMBERED: Final = 2000
 _PACE: Final = 5
 _WIDEST: Final = 8192
 _AROUND: Final = 2 * STEP + 1
@@ -80,6 +81,9 @@ class Tolls:
         self._fans: Final[dict[int, list[tuple[Event, ...] | None]]] = (
             {} if ground is None else ground._fans
         )
+        self.costs: Final[dict[Ring, int]] = {}
+        self.ways: Final[dict[tuple[Point, Point, int], Ring]] = {}
+        """What paths were found to cost, and the ways that were found: people ask again."""
         self._hulls_near: Final[list[list[Element]]] = []
         """By cell, if there are hulls: those within a step of it."""
         if ground is None:
@@ -278,6 +282,15 @@ class Tolls:
 
 def cost(tolls: Tolls, path: Ring) -> int:
     """What the whole path costs, length included, in mm; BARRED if it cannot be walked."""
+    found = tolls.costs.get(path)
+    if found is None:
+        if len(tolls.costs) >= _REMEMBERED:
+            tolls.costs.clear()
+        found = tolls.costs[path] = _cost(tolls, path)
+    return found
+
+
+def _cost(tolls: Tolls, path: Ring) -> int:
     for x, y in path:
         if not tolls.felt.on_table(x, y):
             return BARRED

@@ -18,6 +18,7 @@ from grognard.boards.felt.walk import FINE
 DOORSTEP: Final = 8
 """A door is passed straight, from this far before it to this far behind it."""
 
+_REMEMBERED: Final = 2000
 _NOWHERE: Final = -1
 _ANYWHERE: Final = -1
 
@@ -398,4 +399,10 @@ def _length(ax: int, ay: int, bx: int, by: int) -> int:
 
 def way(tolls: Tolls, x: int, y: int, to_x: int, to_y: int, budget: int) -> Ring:
     """The cheapest way from one point to another within the budget; () if there is none."""
-    return Reach(tolls, x, y, budget).way(to_x, to_y)
+    key = ((x, y), (to_x, to_y), budget)
+    found = tolls.ways.get(key)
+    if found is None:
+        if len(tolls.ways) >= _REMEMBERED:
+            tolls.ways.clear()
+        found = tolls.ways[key] = Reach(tolls, x, y, budget).way(to_x, to_y)
+    return found

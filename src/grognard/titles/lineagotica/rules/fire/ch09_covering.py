@@ -116,12 +116,12 @@ def the_point_is_in_its_arc(pos: Skirmish, piece: Piece, arm: Arm, x: int, y: in
     return None if bears(pos, piece, arm, x, y) else {"weapon": arm.id}
 
 
-OF_COVERED_GROUND: Final = (
+OF_BEATEN_GROUND: Final = (
     only_automatic_weapons,
     the_point_is_in_range,
     the_point_is_in_its_arc,
-    he_has_a_line_to_the_point,
 )
+OF_COVERED_GROUND: Final = (*OF_BEATEN_GROUND, he_has_a_line_to_the_point)
 
 
 def cover_mode(pos: Skirmish, piece: Piece, arm: Arm) -> str:
@@ -211,7 +211,8 @@ def _offered_ground(pos: Skirmish, piece: Piece) -> list[Action]:
             if len(found) >= GROUND_OFFERED:
                 break
             x, y = _near_edge(pos, piece, patch)
-            if allowed(OF_COVERED_GROUND, pos, piece, arm, x, y):
+            # 9.4 Asked for nothing but the answer: the law would look for what is in the way.
+            if allowed(OF_BEATEN_GROUND, pos, piece, arm, x, y) and sees_point(pos, piece, x, y):
                 found.append(CoverGround(piece.id, arm.id, x, y))
     return found
 

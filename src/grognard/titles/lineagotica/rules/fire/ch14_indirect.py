@@ -162,7 +162,7 @@ def he_is_in_contact(pos: Skirmish, man: Piece, battery: Battery, x: int, y: int
 
 @law("14.1", "point-not-in-sight")
 def he_sees_the_point(pos: Skirmish, man: Piece, battery: Battery, x: int, y: int) -> Facts | None:
-    if pos.box.felt.on_table(x, y) and sees_point(pos, man, x, y):
+    if _in_view(pos, man, x, y):
         return None
     hid = what_hides_point(pos, man, x, y)
     return {
@@ -174,6 +174,10 @@ def he_sees_the_point(pos: Skirmish, man: Piece, battery: Battery, x: int, y: in
         "limit": hid.limit,
         "by": hid.clause,
     }
+
+
+def _in_view(pos: Skirmish, man: Piece, x: int, y: int) -> bool:
+    return pos.box.felt.on_table(x, y) and sees_point(pos, man, x, y)
 
 
 @law("1.5", "not-yet-available")
@@ -541,7 +545,11 @@ def possible_calls(pos: Skirmish, man: Piece) -> list[Action]:
         mission = mission_of(pos, battery, man)
         if mission is None:
             points = sorted({_target(pos, foe) for foe in known_enemies(pos, man.side)})
-            calls = [Call(man.id, battery.id, x, y, SQUARE) for x, y in points]
+            calls = [
+                Call(man.id, battery.id, x, y, SQUARE)
+                for x, y in points
+                if _in_view(pos, man, x, y)
+            ]
             found += [each for each in calls if not against_call(pos, man, each)]
         else:
             orders = [

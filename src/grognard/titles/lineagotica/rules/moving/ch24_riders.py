@@ -220,9 +220,9 @@ def _against_the_way(pos: Skirmish, man: Piece, path: Ring, gait: int) -> list[R
 def can_mount(pos: Skirmish, man: Piece, vehicle: Piece) -> bool:
     """At a walk."""
     return (
-        can_move(pos, man, NORMAL)
-        and allowed(ROOM_ON_TOP, pos, man, vehicle, 0)
+        allowed(ROOM_ON_TOP, pos, man, vehicle, 0)
         and allowed(TO_GET_ON, pos, man, vehicle)
+        and can_move(pos, man, NORMAL)
         and allowed(TO_COME_UP_TO_IT, pos, man, vehicle, NORMAL)
         and not _against_the_way(pos, man, way_to(pos, man, vehicle, NORMAL), NORMAL)
     )
