@@ -223,6 +223,7 @@ def coriano(seconds: float, seed: int) -> Figures:
         sights += 20 * len(spots)
         rng.shuffle(spots)
     looked = process_time() - start
+    rng = Random(seed)  # the same battle, however many sights there were time for
     actions = acted = 0
     turns = [process_time()]
     while pos.stack and turns[-1] - turns[0] < seconds * 3 / 4:

@@ -319,6 +319,19 @@ def test_a_crushed_stretch_neither_hides_nor_covers() -> None:
     assert not scene.line(man(felt, 331, 310), man(felt, 331, 200))
 
 
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_no_ground_is_higher_than_the_top_about_it(name: str) -> None:
+    """Stretches of a line are passed over by it."""
+    ground = scenario(name).ground
+    rng = random.Random(8)
+    for _ in range(500):
+        x, y = rng.randrange(ground.width + 1), rng.randrange(ground.height + 1)
+        about = ground.top_about(x, y)
+        for dx, dy in ((0, 0), (41, 41), (-41, 41), (41, -41), (-41, -41), (0, 20), (-20, 0)):
+            near_x, near_y = min(max(x + dx, 0), ground.width), min(max(y + dy, 0), ground.height)
+            assert ground.z(near_x, near_y) <= about
+
+
 def test_what_is_gone_is_gone() -> None:
     felt = lay(box("woods", 200, 200, 400, 400), buildings=(house(250, 450, 350, 550, []),))
     scene = Scene(felt, NOTHING.remove(0).remove(1))
@@ -486,6 +499,22 @@ def people(felt: Felt, count: int, seed: int) -> list[Spot]:
         if felt.building_at(x, y) is None:
             found.append(felt.stand(x, y, tall, upright))
     return found
+
+
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_what_a_scene_has_seen_changes_none_of_its_answers(name: str) -> None:
+    """What hid one man from an eye is tried first for the next: it may hide him or not."""
+    felt = scenario(name)
+    smoke = Laid("s", words().kinds["smoke"], ((300, 480), (380, 500), (370, 550), (290, 530)))
+    marks = NOTHING.lay(smoke).remove(4)
+    hulls = (Hull("a", 330, 250, 77, 48, 24, 10), Hull("b", 420, 540, 183, 50, 20, 9))
+    scene = Scene(felt, marks, hulls)
+    eyes, targets = people(felt, 8, seed=5), people(felt, 60, seed=6)
+    answers = [scene.sight(eye, target) for target in targets for eye in eyes]
+    alone = [Scene(felt, marks, hulls).sight(eye, target) for target in targets for eye in eyes]
+    assert answers == alone
+    assert UNSEEN in answers
+    assert OPEN in answers
 
 
 @pytest.mark.parametrize("name", SCENARIOS)

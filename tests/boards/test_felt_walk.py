@@ -410,3 +410,24 @@ def test_ways_are_the_same_every_time() -> None:
         path = reach.way(x, y)
         assert path == again.way(x, y)
         assert (door.x, door.y) in path
+
+
+def test_a_search_for_circles_finds_the_same_in_them() -> None:
+    felt = scenario("coriano")
+    rng = random.Random(4)
+    found = 0
+    for _ in range(12):
+        x, y = rng.randrange(200, felt.width - 200), rng.randrange(200, felt.height - 200)
+        circles = [(x + rng.randrange(-200, 200), y + rng.randrange(-200, 200), 60)]
+        tolls = Tolls(felt, PRICES)
+        everywhere, there = Reach(tolls, x, y, 150), Reach(tolls, x, y, 150, circles=circles)
+        (cx, cy, mm), nodes = circles[0], there.nodes()
+        led = [each for each in nodes if gap2(each[0], each[1], cx, cy) <= mm * mm]
+        assert led == [
+            each for each in everywhere.nodes() if gap2(each[0], each[1], cx, cy) <= mm * mm
+        ]
+        assert len(nodes) <= len(everywhere.nodes())
+        for to_x, to_y, _ in led[::9]:
+            assert there.way(to_x, to_y) == everywhere.way(to_x, to_y)
+            found += 1
+    assert found
