@@ -400,6 +400,8 @@ class Lines:
         and the samples) it counts as below if it is so in the mean of the two."""
         count: i64 = 0
         climb = b.z - a.z
+        # Two samples are more than half of SAMPLE apart.
+        enough = _MOST_RUNS if self._explaining else 2 * e.kind.see_in // SAMPLE
         for chord in range(0, self._chords(e, a.x, a.y, x, y), 2):
             n, d = self._n[chord], self._d[chord]
             last_n, last_d = self._n[chord + 1], self._d[chord + 1]
@@ -419,6 +421,7 @@ class Lines:
             over = self._over_top(e, a, b, x, y, n, d)
             running = False
             sample = n * steps // d + 1
+            began = sample
             while True:
                 more = sample * last_d < last_n * steps
                 next_n, next_d = (sample, steps) if more else (last_n, last_d)
@@ -427,9 +430,12 @@ class Lines:
                     self._run_n[count], self._run_d[count] = n, d
                     count += 1
                     running = not running
+                    began = sample
                 n, d, over = next_n, next_d, over_next
                 if not more:
                     break
+                if running and sample - began > enough:
+                    break  # further than one sees into it: no need to look on
                 sample += 1
             if running:
                 self._run_n[count], self._run_d[count] = n, d
