@@ -81,7 +81,8 @@ class Ground:
             for column in range(-1, len(rows[0]))
         ]
         wide = len(rows[0]) + 1
-        # Along the rows first, then across them; cells at the edge have fewer neighbours.
+        # Along the rows first, then across them; at the ends of a row also its neighbour in the
+        # list, which at most makes a top too high.
         for apart in (1, wide):
             tops = [
                 max(tops[max(cell - apart, 0)], top, tops[min(cell + apart, len(tops) - 1)])

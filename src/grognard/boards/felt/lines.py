@@ -60,11 +60,11 @@ class Lines:
         self._tried: Final[list[i64]] = [0] * len(felt.elements)
         for number in marks.gone:
             self._tried[number] = -1
-        self.screen: Element | None = None
-        """The last thing that hid a line."""
         # What may hide or cover between the present spots.
         self._solid: list[Element] = []
         self._soft: list[Element] = []
+        self.screen: Element | None = None
+        """The last thing that hid a line between them."""
         # The chords of the present line in the present area, as fractions.
         self._n: Final = vec[i64]([0] * (MOST_POINTS + 2))
         self._d: Final = vec[i64]([1] * (MOST_POINTS + 2))
@@ -81,6 +81,7 @@ class Lines:
     def gather(self, a: Spot, b: Spot) -> None:
         """Everything on the table that the fan from `a` to `b` may meet."""
         self._gathered += 1
+        self.screen = None
         self._solid = []
         self._soft = []
         left, right = min(a.x, b.x), max(a.x, b.x)
@@ -406,10 +407,8 @@ class Lines:
             n, d = self._n[chord], self._d[chord]
             last_n, last_d = self._n[chord + 1], self._d[chord + 1]
             if e.number >= 0:
-                before, after = (
-                    (a.z * d + climb * n) // d,
-                    (a.z * last_d + climb * last_n) // last_d,
-                )
+                before = (a.z * d + climb * n) // d
+                after = (a.z * last_d + climb * last_n) // last_d
                 if min(before, after) >= self.felt.bed_high[e.number] + e.rise:
                     continue
                 if max(before, after) < self.felt.bed_low[e.number] + e.rise:

@@ -393,7 +393,7 @@ class Felt:
         gone: tuple[int, ...] = (),
     ) -> Spot:
         """Somebody outdoors, `height` mm tall; on no bridge that is `gone`."""
-        if hull or gone or not self.on_table(x, y):
+        if hull or gone or height >= _TALLEST or not self.on_table(x, y):
             return Spot(x, y, self.z(x, y, gone) + height * SCALE, upright, None, -1, 0, hull)
         key = ((x * _WIDEST + y) * _TALLEST + height) * 2 + upright
         found = self._spots.get(key)
