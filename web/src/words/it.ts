@@ -262,7 +262,8 @@ export const it = {
     go: 'Gli esagoni chiari sono raggiungibili: il numero è il costo. Clicca dove andare, o la pedina per lasciarla.',
     target: 'Gli esagoni tratteggiati di rosso si possono scegliere: clicca il bersaglio.',
     join: 'Clicca le pedine con il bordo dorato che si uniscono: il cartellino mostra le probabilità. Poi il pulsante.',
-    words: 'Scegli uno dei pulsanti qui sopra.',
+    put: 'Gli esagoni chiari sono quelli possibili: clicca quello che vuoi, o di nuovo l’unità per lasciarla.',
+    words: 'Scegli uno dei pulsanti.',
     wait: 'Ora decide l’altra parte. La cronaca qui sotto racconta che cosa fa.',
   },
   // errors

@@ -59,7 +59,7 @@ export function adjacent(hexes: readonly Placed[], to: Placed): string[] {
 }
 
 export const COUNTER = 50;
-const LEAN: Point = [7.5, -6.5];
+const LEAN: Point = [9, -7.5];
 /** A stack of more than these leans no further, and says how many it is. */
 export const TALL = 4;
 const ROW = 5;

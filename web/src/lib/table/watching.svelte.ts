@@ -37,6 +37,8 @@ export abstract class Watching {
   choosing = $state.raw<Choosing | null>(null);
   /** The jump that is being watched. */
   jumps = $state.raw<Jump[]>([]);
+  /** How things stood before the dice that are being shown. */
+  #before = $state.raw<State['view'] | null>(null);
   /** The first line that waits for the end of what is watched. */
   #filmed = $state.raw<Line | null>(null);
   #landed: () => void = () => undefined;
@@ -81,7 +83,10 @@ export abstract class Watching {
   badges = $derived.by(() => (this.view ? this.title.badges(this.view) : {}));
   veiled = $derived.by(() => (this.view ? this.title.veiled(this.view) : new Set<string>()));
   markers = $derived.by(() => (this.view ? this.title.markers(this.view) : []));
-  clock = $derived.by(() => (this.view ? this.title.clock(this.view) : null));
+  /** Numbers are those of what has been shown: dice do not decide anything before they lie. */
+  #suspense = $derived.by(() => this.stage.suspense || this.jumps.length > 0);
+  shown = $derived.by(() => (this.#suspense && this.#before) || this.view);
+  clock = $derived.by(() => (this.shown ? this.title.clock(this.shown) : null));
 
   /** The story as far as it has been shown. */
   heard = $derived.by(() => {
@@ -166,6 +171,7 @@ export abstract class Watching {
       this.past.came(lines.length);
       return;
     }
+    if (!this.#suspense) this.#before = this.view;
     const keys = (!still() && this.title.falling?.keys) || [];
     const told = new Set(lines.filter((line) => keys.includes(line.key)).map((line) => line.number));
     const jumps = told.size ? this.title.jumps(this.live.lines).filter((jump) => told.has(jump.number)) : [];

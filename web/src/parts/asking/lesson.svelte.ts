@@ -10,6 +10,8 @@ class Lesson {
   page = $state(0);
   /** How much of the story was told before it began. */
   readonly since: number;
+  /** By question: when it was first asked. */
+  readonly #met = new Map<string, number>();
   constructor(
     readonly at: Watching,
     readonly times: number,
@@ -18,6 +20,11 @@ class Lesson {
   }
   get #lines(): Line[] {
     return this.at.live.lines.slice(this.since);
+  }
+  /** Whether that is asked for the first time; it stays new until something is done. */
+  isNew(question: string, seq: number): boolean {
+    if (!this.#met.has(question)) this.#met.set(question, seq);
+    return this.#met.get(question) === seq;
   }
   /** Whoever has done something needs no introduction any more. */
   get acted(): boolean {

@@ -425,7 +425,9 @@ export class FeltPlaying extends Watching {
     if (!after || this.inHand || this.task !== 'move') return;
     this.#gone = '';
     const next = this.nextSquad(after);
-    if (next) this.pickSquad(next);
+    if (!next) return;
+    this.pickSquad(next);
+    this.offered = this.group;
   }
   #nextMan(after: string): void {
     const men = this.squads.find(({ key }) => key === this.groupOf(after))?.members ?? [];
@@ -434,6 +436,8 @@ export class FeltPlaying extends Watching {
     if (next) this.pickPiece(next);
     else this.unpick();
   }
+  /** The squad that came into hand by itself: a click on one of its men means it, not him. */
+  offered: string | null = null;
   pickGroup(id: string): void {
     this.unpick();
     this.group = id;
@@ -456,6 +460,7 @@ export class FeltPlaying extends Watching {
     this.piece = id;
   }
   unpick(): void {
+    this.offered = null;
     this.group = null;
     this.piece = null;
     this.meant = null;

@@ -50,7 +50,7 @@ export class Pointing {
       }
       if (this.at.lit.has(own) || this.at.answersOf(this.at.groupOf(own)).length) {
         const group = this.at.groupOf(own);
-        if (this.at.group === group && !this.at.piece && !this.at.march.set) this.at.pickPiece(own);
+        if (this.at.group === group && !this.at.piece && !this.at.march.set && this.at.offered !== group) this.at.pickPiece(own);
         else if (this.at.pieces.get(own)?.kind === 'man' && !(this.at.group === group && this.at.piece)) this.at.pickGroup(group);
         else this.at.pickPiece(own);
         return;
