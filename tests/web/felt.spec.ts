@@ -238,6 +238,15 @@ test('a gait that cannot be is grey and says why', async ({ page, house }) => {
   await expect(page.locator('[data-gait="normal"]')).toHaveAttribute('aria-checked', 'true');
   await shot(page, 'felt-gaits');
   await accessible(page);
+  // When it has gone the next one comes into hand by itself: a click on one of its men means the squad, not him.
+  const go = async (x: number, y: number) => page.mouse.click(...(await onScreen(page, x, y)));
+  await go(166, 221);
+  await expect(page.locator('[data-order^="march gc1"]')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-squad="gc2"]')).toHaveAttribute('aria-pressed', 'true');
+  await go(638, 85);
+  await go(620, 150);
+  await expect(page.locator('[data-order^="march gc2"]')).toBeVisible();
 });
 
 test('chances are per cent everywhere, and enemies have their weapon and number', async ({ page, house, skirmish }) => {

@@ -62,6 +62,11 @@ test('Night Drop: the first night is gone along with', async ({ page, house }) =
   await toMove(page);
   await expect(coach(page)).toContainText('Each activation is used once a turn');
   await expect(coach(page)).toContainText(/Pick a unit and see|Turn sticks over/);
+  // What is new is told although a card wants the room.
+  const end = page.locator('.asked [data-answer]', { hasText: 'End movement' });
+  if (await end.isVisible()) await end.click();
+  await expect(page.locator('section.card')).toContainText('Turning over');
+  await expect(coach(page)).toContainText('Turn sticks over where two or three are together');
 });
 
 test('Rösselsprung: a word for each step of the set-up and of the drop, in Italian and on a phone', async ({ page, house }) => {
@@ -75,6 +80,10 @@ test('Rösselsprung: a word for each step of the set-up and of the drop, in Ital
   await expect(asked(page)).toContainText('lancio', { ignoreCase: true });
   await expect(coach(page)).toContainText('Clicca un’unità del vassoio, poi l’esagono su cui salta');
   await shot(page, 'first-evening-roesselsprung-it');
+  // Nothing costs anything here: the word for what is in hand speaks of places.
+  await page.getByRole('button', { name: /Gruppo Rot/ }).click();
+  await expect(coach(page)).toContainText('quelli possibili');
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await shot(page, 'first-evening-roesselsprung-phone-it');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -88,5 +97,7 @@ test('Linea Gotica: figures, turn and points, then the set-up', async ({ page, h
   await on(page);
   await expect(coach(page)).toContainText('The side with more points');
   await begin(page);
+  await expect(coach(page)).toContainText('Everybody stands as the scenario says');
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(coach(page)).toContainText('Everybody stands as the scenario says');
 });

@@ -310,7 +310,7 @@ test('a house is fought for: a grenade through the window, an assault through th
   await expect(page.locator('[data-order^="walk a1 assault-normal farm/0/d1"]')).toBeVisible();
   await shot(page, 'lineagotica-door');
   await page.keyboard.press('Enter');
-  await expect(story(page, /squad leader \(a\)/).first()).toBeVisible();
+  await expect(story(page, /squad leader \(a\)/i).first()).toBeVisible();
 });
 
 test('men come on, get off, throw smoke and leave; an aircraft is called and fired at; prisoners are searched', async ({ page, house, skirmish }) => {

@@ -85,7 +85,9 @@ export class Sight {
   show(point: [number, number]): void {
     untrack(() => {
       if (!this.size.width) return;
-      const next = showing(this.camera, this.room, ...point);
+      // Where the whole sheet is in sight, nothing need come nearer the middle.
+      const whole = fitted(this.bounds(), this.room).k >= this.camera.k;
+      const next = showing(this.camera, this.room, ...point, whole ? 0 : undefined);
       if (next.x !== this.camera.x || next.y !== this.camera.y) this.#glide(next);
     });
   }

@@ -2,6 +2,7 @@
 
 import type { Verbs } from '../../titles/title';
 import { fill, percent, words } from '../../words';
+import { adjacent } from '../drawing/geometry';
 import { play } from '../page/sounds';
 import type { Card, Looked, Reason, State, Way } from '../server/wire';
 import { canAct, choicesOf, grouped, readAnswer, sensible, type Answer } from './answers';
@@ -420,6 +421,10 @@ export class Playing extends Watching {
   /** Why the picked unit may not go there, or why that hex does not answer. */
   async why(hex: string): Promise<void> {
     const { picked } = this;
+    if (picked && picked === this.hand && this.verbs.hex && this.#nextTo(hex)) {
+      await this.#ask(`${this.verbs.hex} ${hex}`, hex);
+      if (this.because) return;
+    }
     const verb = picked ? this.verbs.journey : this.verbs.hex;
     // A stack is asked about by one of those who go.
     const unit = picked && this.hexes.has(picked) ? this.standing(picked).find((each) => this.canAct(each)) : picked;
@@ -430,6 +435,12 @@ export class Playing extends Watching {
       this.because = null;
       if (picked) this.unpick();
     }
+  }
+
+  /** Whether that hex is next to where the plan in hand has come. */
+  #nextTo(hex: string): boolean {
+    const end = this.hexes.get((this.view && this.title.way(this.view).at(-1)) ?? this.placeOf(this.hand ?? ''));
+    return !!end && adjacent(this.board.hexes, end).includes(hex);
   }
 
   /** Why that unit can do nothing now. */

@@ -3,6 +3,7 @@
 import { bearing, beside, distance, inside, type Point } from '../../felt/geometry';
 import { words as onBoard } from '../../felt/words';
 import { centimetres, fill } from '../../words';
+import { beginning } from '../../words/sides';
 import { calling, isToken, placing, tokenNumber, type Names, type Telling } from './reading';
 import type { FeltGround, FeltView } from './wire';
 import { feltWords } from './words';
@@ -61,7 +62,7 @@ export type Looks = (token: string) => string;
 
 /** A text of the server as one says it: enemies by look and number, places by what is there. */
 export const sayable = (board: FeltGround, text: string, look: Looks, from: Point | null = null): string =>
-  placing(calling(text, (token) => foeName(board, token, look(token))), (point) => placeName(board, point, from), (key) => openingName(board, key));
+  beginning(placing(calling(text, (token) => foeName(board, token, look(token))), (point) => placeName(board, point, from), (key) => openingName(board, key)));
 
 /** How the story is told in the language chosen, to whoever looks. */
 export function telling(board: FeltGround, viewer: string, look: Looks): Telling {

@@ -103,13 +103,13 @@ describe('the story', () => {
   const TELLING = { others: (n: number) => `(and ${n} more)`, enemy: (token: string) => `enemy ${token.slice(1)}`, place: ([x]: Point) => (x > 500 ? 'the wood' : 'the road'), opening: (key: string) => (key === 'farm/0/d1' ? '“door, farm”' : key), side: (id: string) => ({ a: 'blue', e: 'red' })[id[0] ?? ''] ?? '', squad: (id: string) => ({ a: '1 Section', b: '2 Section' })[id[0] ?? ''] ?? '', morale: (squad: string, held: number, n: number, results: string) => `${squad}: ${held}/${n} ${results}` };
   it('calls enemies by their names', () => {
     const [fired] = folded([{ ...line(1, 'fired', 'a1 fires at e3 near e4.', 'a1'), units: ['a1', 'e3'] }], TELLING);
-    expect(fired!.text).toBe('a1 fires at enemy 3 near e4.');
+    expect(fired!.text).toBe('A1 fires at enemy 3 near e4.');
     expect(fired!.seat).toBe('blue');
   });
   it('calls the points it speaks of by what lies there, and lengths are none', () => {
     const [burst, seen] = folded([{ ...line(1, 'burst', 'Bursts at 640,210: shell.', 'a1'), hexes: ['640,210'] }, line(2, 'walked', 'a1 fa 15,7 cm.', 'a1')], TELLING);
     expect(burst!.text).toBe('Bursts at the wood: shell.');
-    expect(seen!.text).toBe('a1 fa 15,7 cm.');
+    expect(seen!.text).toBe('A1 fa 15,7 cm.');
     const told = (text: string): string => placing(text, TELLING.place, TELLING.opening);
     expect(told('a1 to 120,80 (run), 15,7 cm')).toBe('a1 to the road (run), 15,7 cm');
     expect(told('a1: 120,80;farm/0/d1 (9/10)')).toBe('a1: the road → “door, farm” (9/10)');
@@ -120,18 +120,18 @@ describe('the story', () => {
   });
   it('says once that somebody is shocked', () => {
     const lines = [line(1, 'hurt', 'a1: shocked (die 2).', 'a1'), line(1, 'shocked', 'a1 is shocked.', 'a1'), line(1, 'hurt', 'a2: wounded (die 6).', 'a2'), line(1, 'shocked', 'a2 is shocked.', 'a2')];
-    expect(folded(lines, TELLING).map(({ text }) => text)).toEqual(['a1: shocked (die 2).', 'a2: wounded (die 6).', 'a2 is shocked.']);
+    expect(folded(lines, TELLING).map(({ text }) => text)).toEqual(['A1: shocked (die 2).', 'A2: wounded (die 6).', 'A2 is shocked.']);
   });
   it('tells of all whom one burst has missed in one line', () => {
     const under = (who: string, rest: string) => line(1, 'fired-at-from', `${who} (1 Section) is under fire (machine gun). Hits: ${rest}.`, who);
     const tank = (who: string) => line(2, 'fired-at-from', `${who} is under fire (machine gun). Hits: 0.`, who);
     const lines = [under('a1', '0'), under('a2', '0'), { ...under('a3', '0'), number: 2 }, under('a4', '1'), under('a4', '1'), tank('t1'), tank('t2')];
     expect(folded(lines, TELLING).map(({ text, units }) => [text, units])).toEqual([
-      ['a1 (1 Section; and 2 more) is under fire (machine gun). Hits: 0.', ['a1', 'a2', 'a3']],
-      ['a4 (1 Section) is under fire (machine gun). Hits: 1.', ['a4']],
-      ['a4 (1 Section) is under fire (machine gun). Hits: 1.', ['a4']],
-      ['t1 is under fire (machine gun). Hits: 0.', ['t1']],
-      ['t2 is under fire (machine gun). Hits: 0.', ['t2']],
+      ['A1 (1 Section; and 2 more) is under fire (machine gun). Hits: 0.', ['a1', 'a2', 'a3']],
+      ['A4 (1 Section) is under fire (machine gun). Hits: 1.', ['a4']],
+      ['A4 (1 Section) is under fire (machine gun). Hits: 1.', ['a4']],
+      ['T1 is under fire (machine gun). Hits: 0.', ['t1']],
+      ['T2 is under fire (machine gun). Hits: 0.', ['t2']],
     ]);
   });
   it('tells the morale of a squad in one line that opens', () => {
@@ -140,16 +140,16 @@ describe('the story', () => {
     const lines = [test('a1'), test('a2'), failed('a2', 'shocked'), line(1, 'shocked', 'a2 is shocked.', 'a2'), test('a3'), failed('a3', 'panic'), test('b1'), line(2, 'walked', 'b1 goes 8 cm.', 'b1')];
     expect(folded(lines, TELLING).map(({ text, inner }) => [text, inner?.length])).toEqual([
       ['1 Section: 1/3 shocked 1, panic 1', 5],
-      ['b1: test of morale, 3 against 5: passed.', undefined],
-      ['b1 goes 8 cm.', undefined],
+      ['B1: test of morale, 3 against 5: passed.', undefined],
+      ['B1 goes 8 cm.', undefined],
     ]);
   });
   it('tells men who walk together in one line', () => {
     const lines = [line(1, 'walked', 'a1 goes 8 cm.', 'a1'), line(1, 'walked', 'a2 goes 7 cm.', 'a2'), line(1, 'walked', 'a3 goes 7 cm.', 'a3'), line(1, 'fired-at', 'a1 is fired at.', 'a1'), line(2, 'walked', 'a4 goes 0.9 cm.', 'a4')];
     expect(folded(lines, TELLING).map(({ text, units }) => [text, units])).toEqual([
-      ['a1 goes 8 cm (and 2 more).', ['a1', 'a2', 'a3']],
-      ['a1 is fired at.', ['a1']],
-      ['a4 goes 0.9 cm.', ['a4']],
+      ['A1 goes 8 cm (and 2 more).', ['a1', 'a2', 'a3']],
+      ['A1 is fired at.', ['a1']],
+      ['A4 goes 0.9 cm.', ['a4']],
     ]);
   });
 });

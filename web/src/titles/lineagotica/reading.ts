@@ -5,6 +5,7 @@ import type { Figure, LastSeen, Litter, Sign, Wreck } from '../../felt/scene';
 import type { Told } from '../../lib/server/story';
 import type { Line } from '../../lib/server/wire';
 import type { Known } from '../../lib/table/answers';
+import { beginning } from '../../words/sides';
 import type { FeltGround, FeltView, Group, Piece, PieceView } from './wire';
 
 const GONE = new Set(['captured', 'left', 'fled', 'awaited']);
@@ -371,7 +372,7 @@ export function folded(lines: readonly Line[], telling: Telling): Told[] {
     const result = line.key === 'shocked' ? told.findLast((each) => each.number === line.number && each.units[0] === line.units[0]) : undefined;
     if (result && RESULTS.includes(result.key) && result.text.includes(line.text.replace(/^.* |\.$/g, ''))) continue;
     const last = told.at(-1);
-    const text = named(line);
+    const text = beginning(named(line));
     const alike = last?.key === line.key && TOGETHER.includes(line.key) && last.number === line.number;
     const burst = last?.key === line.key && UNDER_FIRE.includes(line.key) && ofHim(text) === ofHim(first) && !last.units.includes(line.units[0] ?? '');
     if (last && (alike || burst)) {

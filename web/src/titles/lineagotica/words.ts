@@ -383,7 +383,7 @@ const en: FeltWords = {
   adjustOrders: { round: 'Adjusting round', effect: 'Fire for effect', smoke: 'Smoke', shift: 'Shift the fire…' },
   heading: 'Attacks towards {n}°',
   attacks: 'attacks in turn {n}',
-  shellsLeft: 'left: {fire} for effect, {smoke} smoke',
+  shellsLeft: '{fire} for effect and {smoke} smoke left',
   lapses: 'Ends if turn {n} goes by without an order',
   declareHelp: 'Covering fire before anybody moves: halved, and whoever covers does nothing else. Then “Orders given”.',
   hatches: 'Hatches',

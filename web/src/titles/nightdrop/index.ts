@@ -127,7 +127,7 @@ export const nightdrop: TitleModule = {
       const scatters = id[0] === 'G' && id !== 'G4';
       const state = active === id ? 'now' : used.includes(id) ? 'done' : scatters && !night ? 'closed' : 'open';
       const regiment = REGIMENTS[Number(id[1]) - 1];
-      const label = id === 'G4' ? { it: 'unità tedesche', en: 'German units' }
+      const label = id === 'G4' ? { it: 'unità tedesche, anche più volte in un turno', en: 'German units, more than once a turn if wished' }
         : scatters ? { it: `stick del ${regiment}º dispersi dal tedesco`, en: `sticks of the ${regiment}th scattered by the German` }
         : { it: `${regiment}º reggimento`, en: `${regiment}th regiment` };
       return { id, label, state, seat: id[0] === 'U' ? 'us' : 'german' };

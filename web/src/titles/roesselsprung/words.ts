@@ -98,8 +98,8 @@ export const look: Said[] = [
     en: 'The counters with an M are the Missions, face down. There are eight: one is Tito, some are only decoys. The Yugoslav knows which, the German has to find out.',
   },
   {
-    it: 'Tutto costa PA, punti azione: le due parti ne ricevono all’inizio del turno e agiscono una volta per una. I PA servono anche a reagire mentre l’altro si muove.',
-    en: 'Everything costs AP, action points: both sides get some at the start of a turn and act one at a time in turn. AP also pay for reactions while the other side moves.',
+    it: 'Tutto costa PA, Punti Attivazione: le due parti ne ricevono all’inizio del turno e agiscono una volta per una. I PA servono anche a reagire mentre l’altro si muove.',
+    en: 'Everything costs AP, Activation Points: both sides get some at the start of a turn and act one at a time in turn. AP also pay for reactions while the other side moves.',
   },
 ];
 

@@ -480,7 +480,7 @@ no-cannot-take-load = { $piece } cannot take ammunition there ({ $object }).
 ## What has happened
 
 event-turn = Turn { $turn } ({ $light }).
-event-initiative = Initiative: { $one } { $blue }, { $other } { $red }. { $seat } chooses.
+event-initiative = Initiative: { $one } { $blue }, { $other } { $red }. To choose: { $seat }.
 the-die = { $face ->
     [0] no die needed
     [11] no chance

@@ -481,7 +481,7 @@ no-cannot-take-load = { $piece } non può prendere munizioni lì ({ $object }).
 ## Che cosa è successo
 
 event-turn = Turno { $turn } ({ $light }).
-event-initiative = Iniziativa: { $one } { $blue }, { $other } { $red }. La scelta: { $seat }.
+event-initiative = Iniziativa: { $one } { $blue }, { $other } { $red }. A scegliere: { $seat }.
 the-die = { $face ->
     [0] dado non necessario
     [11] senza speranza

@@ -383,7 +383,7 @@ event-entered = { $unit-id ->
     [unknown] German reinforcement: an unknown unit enters at { $hex }.
    *[other] German reinforcement: { $unit } enters at { $hex }.
 }
-event-reinforcements-over = No more German reinforcements.
+event-reinforcements-over = The German brings in no more reinforcements in this activation.
 event-moved = { $unit-id ->
     [unknown] An unknown unit moves from { $from } to { $hex }.
    *[other] { $unit } moves from { $from } to { $hex }: { $cost-total } MP.

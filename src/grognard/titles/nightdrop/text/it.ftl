@@ -384,7 +384,7 @@ event-entered = { $unit-id ->
     [unknown] Rinforzo tedesco: un'unità sconosciuta entra a { $hex }.
    *[other] Rinforzo tedesco: { $unit } entra a { $hex }.
 }
-event-reinforcements-over = Niente altri rinforzi tedeschi.
+event-reinforcements-over = In questa attivazione il tedesco non fa entrare altri rinforzi.
 event-moved = { $unit-id ->
     [unknown] Un'unità sconosciuta muove da { $from } a { $hex }.
    *[other] { $unit } muove da { $from } a { $hex }: { $cost-total } MP.

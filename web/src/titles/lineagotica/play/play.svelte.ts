@@ -237,7 +237,7 @@ export class FeltPlaying extends Watching {
   }
   /** An order in words, without what it leaves open. */
   orderName(action: string): string {
-    return this.wordsFor(action).replace(/ \((-|-1°)\)/, '');
+    return this.wordsFor(action).replace(/ \((-|-1°)\)/, '').replace(/ \(([^()]*\([^()]*\))\)$/, ', $1');
   }
   /** A deed without who does it, where that is plain. */
   deedName(action: string): string {
