@@ -42,6 +42,8 @@ test('the die rolls at the fight; the panel tells the result when it lies, with 
   await expect(page.locator('.telling')).toBeVisible();
   await expect(page.locator('section.card')).toContainText('Wedding-Moabit');
   expect(await story(page, 'Attack on').count()).toBe(0);
+  // Nor does the track run ahead.
+  await expect(page.locator('.phases [aria-current]')).toHaveText('Soviet fights');
   const [at, hex] = [(await page.locator('.dice').boundingBox())!, (await page.locator('[data-hex="0605"]').first().boundingBox())!];
   expect(Math.hypot(at.x - (hex.x + hex.width / 2), at.y - (hex.y + hex.height / 2))).toBeLessThan(hex.width * 1.6);
   await shot(page, 'telling-die');

@@ -8,7 +8,7 @@ const OLD = 2;
 
 class Lesson {
   page = $state(0);
-  /** How much of the story was told before it began. */
+  /** How much of the story was told before it began: nothing, unless it was asked for again. */
   readonly since: number;
   /** By question: when it was first asked. */
   readonly #met = new Map<string, number>();
@@ -16,7 +16,7 @@ class Lesson {
     readonly at: Watching,
     readonly times: number,
   ) {
-    this.since = at.live.lines.length;
+    this.since = times ? at.live.lines.length : 0;
   }
   get #lines(): Line[] {
     return this.at.live.lines.slice(this.since);

@@ -10,4 +10,9 @@ describe('the guide', () => {
     expect(lesson.isNew('Forming', 8)).toBe(true);
     expect(lesson.isNew('Converting', 9)).toBe(false);
   });
+  it('does not begin anew for whoever comes back, but does when asked for again', () => {
+    const table = (): Watching => ({ live: { lines: [{ seat: 'us', key: 'moved', number: 1 }], yours: ['us'] } }) as unknown as Watching;
+    expect(lessonAt(table(), 0).acted).toBe(true);
+    expect(lessonAt(table(), 1).acted).toBe(false);
+  });
 });
