@@ -1,5 +1,6 @@
 /** How far somebody has come with the guide at a table. */
 
+import { keep, kept } from '../../lib/page/settings.svelte';
 import type { Line } from '../../lib/server/wire';
 import type { Watching } from '../../lib/table/watching.svelte';
 
@@ -8,7 +9,7 @@ const OLD = 2;
 
 class Lesson {
   page = $state(0);
-  /** How much of the story was told before it began: nothing, unless it was asked for again. */
+  /** How much of the story was told before it began; whoever comes back has begun already. */
   readonly since: number;
   /** By question: when it was first asked. */
   readonly #met = new Map<string, number>();
@@ -16,7 +17,9 @@ class Lesson {
     readonly at: Watching,
     readonly times: number,
   ) {
-    this.since = times ? at.live.lines.length : 0;
+    const begun = times ? null : kept(`lesson.${at.table}`);
+    this.since = Number(begun ?? at.live.lines.length);
+    if (!times) keep(`lesson.${at.table}`, String(this.since));
   }
   get #lines(): Line[] {
     return this.at.live.lines.slice(this.since);

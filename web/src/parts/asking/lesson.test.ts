@@ -1,6 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Watching } from '../../lib/table/watching.svelte';
 import { lessonAt } from './lesson.svelte';
+
+/** What a browser keeps. */
+const cupboard = vi.hoisted(() => new Map<string, string>());
+vi.mock('../../lib/page/settings.svelte', () => ({ kept: (key: string) => cupboard.get(key) ?? null, keep: (key: string, value: string) => cupboard.set(key, value) }));
 
 describe('the guide', () => {
   it('has news of a question until something is done, and never again', () => {
@@ -11,8 +15,9 @@ describe('the guide', () => {
     expect(lesson.isNew('Converting', 9)).toBe(false);
   });
   it('does not begin anew for whoever comes back, but does when asked for again', () => {
-    const table = (): Watching => ({ live: { lines: [{ seat: 'us', key: 'moved', number: 1 }], yours: ['us'] } }) as unknown as Watching;
-    expect(lessonAt(table(), 0).acted).toBe(true);
-    expect(lessonAt(table(), 1).acted).toBe(false);
+    const table = (lines: number): Watching => ({ table: 'a', live: { lines: Array.from({ length: lines }, (_, number) => ({ seat: 'us', key: 'moved', number })), yours: ['us'] } }) as unknown as Watching;
+    expect(lessonAt(table(2), 0).acted).toBe(false);
+    expect(lessonAt(table(3), 0).acted).toBe(true);
+    expect(lessonAt(table(3), 1).acted).toBe(false);
   });
 });
