@@ -211,10 +211,10 @@ def test_every_clause_has_its_texts_and_a_test(house: House) -> None:
 
 
 def test_computers_play_it_and_the_greedy_one_wins(house: House) -> None:
-    minds = ("--minds", "greedy,random", "--swap", "--games", "60", "--check", "--json")
+    minds = ("--minds", "regular,random", "--swap", "--games", "60", "--check", "--json")
     report = json.loads(house.grognard("simulate", NAME, *minds).out)
     assert report["draws"] == 0
-    assert report["minds"]["greedy"]["rate"] > 0.6
+    assert report["minds"]["regular"]["rate"] > 0.6
 
 
 @pytest.mark.parametrize(
@@ -305,7 +305,7 @@ def look_at_the_title(address: str) -> None:
 
 async def sit_down(address: str, lang: str) -> Guest:
     """North, against the computer."""
-    south = {"kind": "computer", "mind": "greedy"}
+    south = {"kind": "computer", "mind": "regular"}
     seats = {"north": {"kind": "person", "name": "Ada"}, "south": south}
     wanted = {"title": NAME, "options": {"sticks": 7}, "seats": seats}
     status, made, _ = request("POST", f"{address}api/tables", wanted)

@@ -27,7 +27,7 @@ from grognard.engine.title import Title
 from grognard.lab.game import Party
 from grognard.minds import mind
 
-PAIRS = (("random", "random"), ("greedy", "greedy"), ("random", "greedy"), ("greedy", "random"))
+PAIRS = (("random", "random"), ("regular", "regular"), ("random", "regular"), ("regular", "random"))
 
 
 def agreed(title: Title[Any, Any], rng: Random) -> dict[str, Any]:

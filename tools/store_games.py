@@ -43,7 +43,7 @@ class Unyielding(Player):
     """Greedy, but he never opens negotiations: he fights to the end."""
 
     def __init__(self) -> None:
-        self.greedy = mind("greedy").sit(grognard.title("berlino85"), "")
+        self.greedy = mind("regular").sit(grognard.title("berlino85"), "")
 
     def choose(self, asked: Asked, rng: Random) -> Action:
         for action in asked.answers():
@@ -115,7 +115,7 @@ class Talkative(Player):
 
 
 ENDS_A_PHASE = ("ready", "done", "end-movement")
-GREEDY = ("greedy", "greedy")
+GREEDY = ("regular", "regular")
 RANDOM = ("random", "random")
 CROWDED = ("crowding", "random")
 TO_THE_END = ("unyielding", "random")
@@ -201,7 +201,7 @@ GAMES = (
         "every-option",
         "berlino85",
         {**SECRET, **LAST_PASSED, **SINGLE, **STRICT, "passive_modifier": 0},
-        ("greedy", "random"),
+        ("regular", "random"),
         "surrender",
     ),
     Stored("greedy-us", "nightdrop", {}, GREEDY, "us-tactical"),
@@ -209,10 +209,10 @@ GAMES = (
     Stored("random", "nightdrop", {}, RANDOM, "german-strategic", says="claim"),
     Stored("retreats", "nightdrop", {}, RANDOM, "german-strategic", says="fall-back"),
     Stored("strict", "nightdrop", NIGHT_DROP_STRICT, RANDOM, "german-strategic", says="lose"),
-    Stored("other-options", "nightdrop", NIGHT_DROP_OTHERS, ("greedy", "random"), "us-strategic"),
+    Stored("other-options", "nightdrop", NIGHT_DROP_OTHERS, ("regular", "random"), "us-strategic"),
     Stored("greedy-german", "roesselsprung", {}, GREEDY, "german-points", says="uncover"),
     Stored("greedy-yugoslav", "roesselsprung", {}, GREEDY, "yugoslav-points", says="leave"),
-    Stored("captured", "roesselsprung", {}, ("greedy", "random"), "tito-captured", says="draw"),
+    Stored("captured", "roesselsprung", {}, ("regular", "random"), "tito-captured", says="draw"),
     Stored("random", "roesselsprung", {}, RANDOM, "yugoslav-points", says="replace"),
     Stored("crowded", "roesselsprung", {}, CROWDED, "yugoslav-points", says="shelter"),
     Stored("other-options", "roesselsprung", ROESSELSPRUNG_OTHERS, GREEDY, "german-points"),

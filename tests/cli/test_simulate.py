@@ -29,12 +29,12 @@ def timeless(said: Said) -> dict[str, Any]:
 
 
 def test_json_is_one_object_with_these_keys() -> None:
-    found = facts(simulate("--json", "--seed", "3", minds="greedy,random", games=4))
+    found = facts(simulate("--json", "--seed", "3", minds="regular,random", games=4))
     assert list(found) == [
         *("title", "games", "seed", "minds", "seats", "draws", "actions", "seconds")
     ]
     assert (found["title"], found["games"], found["seed"]) == ("berlino85", 4, 3)
-    assert list(found["minds"]) == ["greedy", "random"]
+    assert list(found["minds"]) == ["regular", "random"]
     assert list(found["seats"]) == ["soviet", "western"]
     for tally in (*found["minds"].values(), *found["seats"].values()):
         assert tally.keys() == {"games", "wins", "rate", "low", "high"}
@@ -53,9 +53,9 @@ def test_the_seed_alone_decides() -> None:
 
 def test_two_processes_play_the_games_of_one(tmp_path: Path) -> None:
     one, two = tmp_path / "one", tmp_path / "two"
-    alone = simulate("--json", "--swap", "--journals", str(one), minds="greedy,random")
+    alone = simulate("--json", "--swap", "--journals", str(one), minds="regular,random")
     shared = in_a_process(
-        *("simulate", "berlino85", "--games", "6", "--minds", "greedy,random"),
+        *("simulate", "berlino85", "--games", "6", "--minds", "regular,random"),
         *("--json", "--swap", "--jobs", "2", "--journals", two),
     )
     assert timeless(alone) == timeless(shared)
@@ -80,12 +80,12 @@ def test_kept_journals_replay(tmp_path: Path) -> None:
 
 
 def test_swapped_minds_sit_on_both_sides() -> None:
-    found = facts(simulate("--json", "--swap", minds="greedy,random", games=5))
-    assert found["minds"]["greedy"]["games"] == found["minds"]["random"]["games"] == 5
+    found = facts(simulate("--json", "--swap", minds="regular,random", games=5))
+    assert found["minds"]["regular"]["games"] == found["minds"]["random"]["games"] == 5
     wins = sum(mind["wins"] for mind in found["minds"].values())
     assert wins == sum(seat["wins"] for seat in found["seats"].values())
     # The better mind wins from either seat, so the seats share what it wins.
-    assert found["minds"]["greedy"]["wins"] >= 4
+    assert found["minds"]["regular"]["wins"] >= 4
     assert found["seats"]["soviet"]["wins"] >= 1
     assert found["seats"]["western"]["wins"] >= 1
 
@@ -100,12 +100,12 @@ def test_a_mind_against_itself_counts_both_its_seats() -> None:
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", ["Soviet", "Western", "greedy", "random", "95 % interval", "draws"]),
-        ("it", ["Russo", "Occidentale", "greedy", "random", "intervallo 95 %", "patte"]),
+        ("en", ["Soviet", "Western", "regular", "random", "95 % interval", "draws"]),
+        ("it", ["Russo", "Occidentale", "regular", "random", "intervallo 95 %", "patte"]),
     ],
 )
 def test_the_table_for_people(lang: str, words: list[str]) -> None:
-    said = simulate("--lang", lang, minds="greedy,random", games=2)
+    said = simulate("--lang", lang, minds="regular,random", games=2)
     assert said.code == 0
     for word in words:
         assert word in said.words

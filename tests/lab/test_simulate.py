@@ -37,7 +37,7 @@ def test_recording_and_checking_change_no_game(tmp_path: Path) -> None:
 
 
 def test_the_report_is_the_same_in_two_processes() -> None:
-    wanted = plan(games=5, swap=True, minds=("greedy", "random"))
+    wanted = plan(games=5, swap=True, minds=("regular", "random"))
     assert told(simulate(wanted, jobs=2)) == told(simulate(wanted))
 
 
@@ -48,24 +48,24 @@ def test_watch_hears_of_every_game() -> None:
 
 
 def test_every_second_game_swaps() -> None:
-    wanted = plan(minds=("greedy", "random"), swap=True)
+    wanted = plan(minds=("regular", "random"), swap=True)
     assert [wanted.seated(number)[0] for number in (1, 2, 3, 4)] == [
-        *("greedy", "random", "greedy", "random")
+        *("regular", "random", "regular", "random")
     ]
-    assert plan(minds=("greedy", "random")).seated(2) == ("greedy", "random")
+    assert plan(minds=("regular", "random")).seated(2) == ("regular", "random")
 
 
 def test_wins_are_counted_by_seat_and_by_mind() -> None:
-    wanted = plan(minds=("greedy", "random"), swap=True)
+    wanted = plan(minds=("regular", "random"), swap=True)
     played = [
-        Played(1, "soviet", "surrender", 10),  # greedy
+        Played(1, "soviet", "surrender", 10),  # regular
         Played(2, "soviet", "surrender", 20),  # random: swapped
         Played(3, "western", "west-holds", 30),  # random
         Played(4, None, "not-occupied", 40),
     ]
     found = report(wanted, played, 1.0)
     assert found.seats == {"soviet": Tally(2, 4), "western": Tally(1, 4)}
-    assert found.minds == {"greedy": Tally(1, 4), "random": Tally(2, 4)}
+    assert found.minds == {"regular": Tally(1, 4), "random": Tally(2, 4)}
     assert found.endings == {
         ("surrender", "soviet"): 2,
         ("west-holds", "western"): 1,

@@ -22,7 +22,7 @@ from tests.minds.decisions import (
     in_other_worlds,
 )
 
-LEVEL = "greedy"
+LEVEL = "regular"
 EVERY = 9
 MANY = 40
 

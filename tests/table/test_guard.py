@@ -113,9 +113,9 @@ def test_a_mind_answers_from_the_view_alone() -> None:
 
     answers = [str(answer) for answer in grognard.title("berlino85").start().answers()]
     room = Room()
-    first = room.choose(a_task("greedy"))
+    first = room.choose(a_task("regular"))
     assert first.text in answers
-    assert room.choose(a_task("greedy")) == first == Room().choose(a_task("greedy"))
+    assert room.choose(a_task("regular")) == first == Room().choose(a_task("regular"))
 
 
 @live
@@ -125,7 +125,7 @@ async def test_thinkers_that_stumble_or_are_late_are_replaced() -> None:
         assert await thinkers.choose(a_task("random"))
         assert await thinkers.choose(a_task("nobody")) is None
         thinkers.clock = 0
-        assert await thinkers.choose(a_task("greedy")) is None
+        assert await thinkers.choose(a_task("regular")) is None
         thinkers.clock = 20
         assert await thinkers.choose(a_task("random"))
     finally:

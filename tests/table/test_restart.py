@@ -79,7 +79,7 @@ def wait_for(url: str, actions: int, table: str = "") -> int:
 
 @live
 async def test_the_server_ends_when_asked_to(database: str) -> None:
-    seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "greedy"}}
+    seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "regular"}}
     with serving(database) as server:
         made = set_table(server, seats)
         guest = await come(server, made, "soviet")
@@ -92,7 +92,7 @@ async def test_the_server_ends_when_asked_to(database: str) -> None:
 
 @live
 async def test_a_mind_that_never_answers_is_replaced_and_play_goes_on(database: str) -> None:
-    seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "greedy"}}
+    seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "regular"}}
     # A clock of nothing: no mind can keep it.
     with serving(database, 1, GROGNARD_CLOCK="0") as server:
         made = set_table(server, seats)

@@ -28,7 +28,7 @@ MOMENTS = {"day", "conversion", "orders", "fight", "end", "march", "reinforce", 
 
 def play(seed: int) -> grognard.Game[Any, Any]:
     rng = Random(seed)
-    minds = {seat: MINDS["greedy"]() for seat in TITLE.seats}
+    minds = {seat: MINDS["regular"]() for seat in TITLE.seats}
     game: grognard.Game[Any, Any] = grognard.Game(TITLE)
     party = Party(TITLE, game.box, minds, rng)
     while not game.over:

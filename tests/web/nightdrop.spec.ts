@@ -81,7 +81,7 @@ async function choose(page: Page, what?: string): Promise<void> {
 }
 
 test('the drop is watched, skipped, and every stick is where the story says', async ({ page, house }) => {
-  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } } });
+  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'regular' } } });
   await sit(page, house, made);
   const caption = page.getByRole('region', { name: 'The drop' });
   await expect(caption).toContainText('6 June 1944');
@@ -104,7 +104,7 @@ test('the drop is watched, skipped, and every stick is where the story says', as
 
 test('with reduced motion nothing falls: they have landed', async ({ page, house }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } } });
+  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'regular' } } });
   await sit(page, house, made);
   await expect(page.locator('.counter.us').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'The drop' })).toHaveCount(0);
@@ -355,7 +355,7 @@ test('at the end everything is turned up, and the replay has eyes', async ({ pag
 });
 
 test('standing orders answer for whoever is attacked', async ({ page, house }) => {
-  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } } });
+  const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'regular' } } });
   await page.addInitScript((id) => localStorage.setItem(`grognard.opening.${id}`, 'seen'), made.table);
   await sit(page, house, made);
   await page.getByRole('tab', { name: 'The table' }).click();
@@ -377,7 +377,7 @@ test('standing orders answer for whoever is attacked', async ({ page, house }) =
 test.describe('on a phone, in Italian', () => {
   test.use({ viewport: { width: 390, height: 844 }, locale: 'it-IT', hasTouch: true, colorScheme: 'dark' });
   test('an activation and a pick with a finger; nothing is wider than the screen', async ({ page, house, stored }) => {
-    await sitAt(page, house, stored, stored.moments.day, { us: { kind: 'person' }, german: { kind: 'computer', mind: 'greedy' } });
+    await sitAt(page, house, stored, stored.moments.day, { us: { kind: 'person' }, german: { kind: 'computer', mind: 'regular' } });
     await toMove(page);
     const word = await page.locator('.asked [data-answer^="activate U"]').first().getAttribute('data-answer');
     await page.locator(`[data-answer="${word}"]`).tap();

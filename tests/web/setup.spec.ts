@@ -79,7 +79,7 @@ test('Rösselsprung: Missions at random; the last goes where only it can, and un
 });
 
 test('the computer’s level stands at the table; a resignation shows everything; a rematch keeps or swaps the sides', async ({ page, house }) => {
-  const made = await make(house, 'roesselsprung', { german: PERSON, yugoslav: { kind: 'computer', mind: 'greedy' } });
+  const made = await make(house, 'roesselsprung', { german: PERSON, yugoslav: { kind: 'computer', mind: 'regular' } });
   await sit(page, house, made, 'german');
   await toMove(page);
   await page.getByRole('tab', { name: 'The table' }).click();

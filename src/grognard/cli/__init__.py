@@ -18,6 +18,7 @@ from grognard.cli.lab import lab
 from grognard.cli.ladder import ladder
 from grognard.cli.serving import Config, serve
 from grognard.engine.errors import GrognardError, JournalError
+from grognard.minds import USUAL
 from grognard.terminal.voice import BadInput, Voice, WrongSituation, spoken
 
 __all__ = ["app", "main"]
@@ -150,7 +151,7 @@ def play(
     ctx: typer.Context,
     title: Annotated[str | None, typer.Argument(metavar="[TITLE]")] = None,
     side: Annotated[str | None, typer.Option("--side", metavar="SEAT|both")] = None,
-    mind: Annotated[str, typer.Option("--mind", metavar="MIND")] = "greedy",
+    mind: Annotated[str, typer.Option("--mind", metavar="MIND")] = USUAL,
     seed: Annotated[int | None, typer.Option("--seed", metavar="S")] = None,
     journal: Annotated[Path | None, typer.Option("--journal", metavar="FILE")] = None,
     start: Start = None,
@@ -202,7 +203,7 @@ def simulate(
     ctx: typer.Context,
     title: TitleName,
     games: Annotated[int, typer.Option("--games", metavar="N")] = 100,
-    minds: Annotated[str, typer.Option("--minds", metavar="A,B")] = "greedy,random",
+    minds: Annotated[str, typer.Option("--minds", metavar="A,B")] = f"{USUAL},random",
     seed: Annotated[int, typer.Option("--seed", metavar="S")] = 0,
     swap: Annotated[bool, typer.Option("--swap")] = False,
     jobs: Annotated[int, typer.Option("--jobs", metavar="J")] = 1,

@@ -20,6 +20,7 @@ from grognard.cli.files import (
     folder_to_write,
     journal_to_read,
     journal_to_write,
+    mind_of,
     new_journal,
     options_of,
     pairs_of,
@@ -42,7 +43,6 @@ from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER, Title
 from grognard.lab.simulate import MOST_GAMES, Plan
 from grognard.lab.simulate import simulate as play_all
-from grognard.minds import MINDS
 from grognard.minds import mind as mind_named
 from grognard.table.web.settings import settle
 from grognard.terminal.tabletop import Tabletop
@@ -133,7 +133,7 @@ def play(
     title = given.title()
     seats = title.seats
     seat = chosen("--side", side, (*seats, BOTH)) if side is not None else seats[0]
-    player = mind_named(chosen("--mind", mind, tuple(MINDS)))
+    player = mind_named(mind_of("--mind", mind, title))
     if seed is not None:
         between("--seed", seed, 0, HIGHEST_SEED)
     beginning = given.beginning(title)
@@ -193,11 +193,9 @@ def plan(
     check: bool,
 ) -> Plan:
     title = given.title()
-    named = tuple(name.strip() for name in minds.split(","))
+    named = [name.strip() for name in minds.split(",")]
     if len(named) != len(title.seats):
         raise BadInput("minds", minds=minds[:60], count=len(title.seats))
-    for name in named:
-        chosen("--minds", name, tuple(MINDS))
     between("--games", games, 1, MOST_GAMES)
     between("--seed", seed, 0, HIGHEST_SEED)
     files = {"map": given.map, "counters": given.counters}
@@ -205,7 +203,7 @@ def plan(
     folder = folder_to_write(journals, make=True) if journals is not None else None
     return Plan(
         title=given.name,
-        minds=named,
+        minds=tuple(mind_of("--minds", name, title) for name in named),
         games=games,
         seed=seed,
         swap=swap,

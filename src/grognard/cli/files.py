@@ -19,6 +19,7 @@ from grognard.engine.journal import Entry, Game, Header, read_journal
 from grognard.engine.situations import SituationError
 from grognard.engine.situations.lines import LONGEST, parse
 from grognard.engine.title import Title
+from grognard.minds import known, mind, now_called
 from grognard.terminal.voice import BadInput, WrongSituation
 
 STDIN: Final = "-"
@@ -107,6 +108,14 @@ def chosen(name: str, value: str, known: tuple[str, ...]) -> str:
     if value not in known:
         raise BadInput("choice", name=name, value=value[:40], known=", ".join(known))
     return value
+
+
+def mind_of(option: str, name: str, title: Title[Any, Any]) -> str:
+    """The name of a computer player of that title, or of somebody's own: module:Class."""
+    if ":" in name:
+        mind(name)
+        return name
+    return chosen(option, now_called(name), known(title))
 
 
 # Files to read -----------------------------------------------------------------------------------

@@ -11,10 +11,10 @@ import typer
 from rich.table import Table
 
 from grognard.cli.commands import HIGHEST_SEED, MOST_JOBS
-from grognard.cli.files import between, title_of
+from grognard.cli.files import between, mind_of, title_of
 from grognard.cli.results import progress
 from grognard.lab.ladder import MOST_PAIRS, Measured, Standing, climb, matches
-from grognard.minds import MINDS, mind
+from grognard.minds import known
 from grognard.terminal.voice import BadInput, Voice
 
 NOTE = """\
@@ -42,12 +42,12 @@ def ladder(
     record: Annotated[Path | None, typer.Option("--record", metavar="FILE")] = None,
 ) -> None:
     voice: Voice = ctx.obj
-    rules = title_of(title).rules
-    named = list(MINDS)[::-1] if minds is None else [name.strip() for name in minds.split(",")]
+    found = title_of(title)
+    rules = found.rules
+    named = [*reversed(known(found))] if minds is None else minds.split(",")
     if len(named) < 2:
         raise BadInput("ladder-minds", minds=(minds or "")[:60])
-    for name in named:
-        mind(name)
+    named = [mind_of("--minds", name.strip(), found) for name in named]
     between("--pairs", pairs, 1, MOST_PAIRS)
     between("--seed", seed, 0, HIGHEST_SEED)
     between("--jobs", jobs, 1, MOST_JOBS)

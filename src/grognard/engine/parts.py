@@ -170,6 +170,9 @@ class Standing(ABC, Generic[P]):
 class Judgement(ABC, Generic[P]):
     """What a computer player of this title thinks."""
 
+    levels: tuple[str, ...] = ("recruit", "regular")
+    """The computer players that this title offers, weakest first."""
+
     @abstractmethod
     def sit(self) -> Judge[P]:
         """A judgement for one player in one game, with nothing in its memory."""

@@ -3,22 +3,46 @@
 import sys
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from grognard.engine.errors import DataError
+from grognard.engine.title import Title
 from grognard.minds.greedy import GreedyMind
 from grognard.minds.mind import Asked, Mind, Player, RandomMind
+from grognard.minds.recruit import RecruitMind
 
-__all__ = ["MINDS", "QUICK", "Asked", "Mind", "Player", "mind"]
+__all__ = ["MINDS", "QUICK", "USUAL", "Asked", "Mind", "Player", "known", "mind", "now_called"]
 
-MINDS: dict[str, type[Mind]] = {"random": RandomMind, "greedy": GreedyMind}
-"""The computer players of the house, weakest first."""
+MINDS: dict[str, type[Mind]] = {
+    "random": RandomMind,
+    "recruit": RecruitMind,
+    "regular": GreedyMind,
+}
+"""The computer players of the house, weakest first: a reference to measure by, then the levels."""
 
-QUICK = "greedy"
+USUAL = "regular"
+"""The one that people meet unless they choose another."""
+
+QUICK = "regular"
 """The one that answers when another has no answer in time."""
+
+EARLIER = {"greedy": "regular"}
+"""What players were called in tables, files and commands of earlier programs."""
+
+
+def now_called(name: str) -> str:
+    """The name of today for that player."""
+    return EARLIER.get(name, name)
+
+
+def known(title: Title[Any, Any]) -> tuple[str, ...]:
+    """The players there are in that title: those that it offers, and the reference."""
+    return ("random", *title.mind.levels)
 
 
 def mind(name: str) -> Mind:
     """The computer player of that name; `module:Class` names somebody's own."""
+    name = now_called(name)
     module, own, kind = name.partition(":")
     if own:
         return _own(module, kind)()

@@ -27,22 +27,31 @@ class GreedyPlayer(Player):
         if weights is not None:
             self._memory = self._judge.memory()
             return rng.choices(answers, weights)[0]
-        best: list[Action] = []
-        highest = 0.0
-        for answer in answers:
-            value = self._judge.judge(pos, asked.seat, answer)
-            if not best or value > highest + 1e-9:
-                best, highest = [answer], value
-            elif value > highest - 1e-9:
-                best.append(answer)
+        values = [self._judge.judge(pos, asked.seat, answer) for answer in answers]
         self._memory = self._judge.memory()
-        return best[int(rng.random() * len(best))]
+        return answers[self.pick(values, rng)]
+
+    def pick(self, values: list[float], rng: Random) -> int:
+        """The number of the answer that is given, by what the answers are worth."""
+        return best_of(values, rng)
 
     def memory(self) -> bytes:
         return self._memory
 
     def recall(self, memory: bytes) -> None:
         self._memory = memory
+
+
+def best_of(values: list[float], rng: Random) -> int:
+    """The number of the highest; among equals, any."""
+    best: list[int] = []
+    highest = 0.0
+    for at, value in enumerate(values):
+        if not best or value > highest + 1e-9:
+            best, highest = [at], value
+        elif value > highest - 1e-9:
+            best.append(at)
+    return best[int(rng.random() * len(best))]
 
 
 class GreedyMind(Mind):

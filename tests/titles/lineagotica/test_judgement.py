@@ -203,7 +203,7 @@ def test_greedy_beats_random_in_five_games_of_six() -> None:
     won = 0
     for battle, seat in SERIES:
         pos = TITLE.start(battle=battle)
-        minds = {each: mind("greedy" if each == seat else "random") for each in SEATS}
+        minds = {each: mind("regular" if each == seat else "random") for each in SEATS}
         play_out(pos, Party(TITLE, pos.box, minds, Random(f"{battle} {seat}")))
         assert pos.result is not None
         won += pos.result.winner == seat

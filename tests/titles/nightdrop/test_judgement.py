@@ -194,14 +194,14 @@ def test_every_answer_has_a_finite_worth_and_nothing_changes() -> None:
 
 
 def test_greedy_beats_random_from_either_side() -> None:
-    plan = Plan("nightdrop", ("greedy", "random"), 4, seed=6, swap=True)
+    plan = Plan("nightdrop", ("regular", "random"), 4, seed=6, swap=True)
     report = simulate(plan)
     assert report.faults == ()
-    assert report.minds["greedy"].wins == 4
+    assert report.minds["regular"].wins == 4
 
 
 @pytest.mark.parametrize("number", [1, 2])
 def test_greedy_games_end(number: int) -> None:
-    report = simulate(Plan("nightdrop", ("greedy", "greedy"), 1, seed=number))
+    report = simulate(Plan("nightdrop", ("regular", "regular"), 1, seed=number))
     assert report.faults == ()
     assert sum(report.endings.values()) == 1

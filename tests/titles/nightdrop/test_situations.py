@@ -62,8 +62,8 @@ def game(name: str, seed: int, **options: Any) -> Iterator[Drop]:
     ("name", "options"),
     [
         ("random", {}),
-        ("greedy", {}),
-        ("greedy", {"sunken_ford": False, "control_by_conversion": False, "bocage_defence": 1}),
+        ("regular", {}),
+        ("regular", {"sunken_ford": False, "control_by_conversion": False, "bocage_defence": 1}),
     ],
 )
 def test_a_game_goes_on_from_its_situations(name: str, options: dict[str, Any]) -> None:

@@ -402,7 +402,7 @@ def won(german: Mind, yugoslav: Mind, seed: int) -> str | None:
 
 @pytest.mark.parametrize("seat", SEATS)
 def test_greedy_beats_random_on_both_sides(seat: str) -> None:
-    players = [mind("greedy" if each == seat else "random") for each in SEATS]
+    players = [mind("regular" if each == seat else "random") for each in SEATS]
     games = 4 if grognard.COMPILED else 1
     assert [won(players[0], players[1], seed) for seed in range(games)] == [seat] * games
 

@@ -11,7 +11,8 @@ from grognard.engine.errors import DataError, JournalError
 from grognard.engine.journal import Entry, Header, parse_journal, replaying
 from grognard.engine.position import CHANCE
 from grognard.engine.situations import SituationError
-from grognard.minds import MINDS
+from grognard.engine.title import Title
+from grognard.minds import USUAL, known, now_called
 from grognard.table import wire
 from grognard.table.play import dice, earlier, upgrade
 from grognard.table.play.house import House, OtherRules, fresh_table, rebuild
@@ -42,7 +43,7 @@ async def set_table(house: House, asked: NewTable) -> TableMade:
     if set(asked.seats) != set(game.seats):
         raise Objection("seats-wrong", where="seats")
     secrets: dict[str, str] = {}
-    seats = [_seat(seat, asked.seats[seat], secrets) for seat in game.seats]
+    seats = [_seat(game, seat, asked.seats[seat], secrets) for seat in game.seats]
     if asked.clock and asked.clock not in (game.standing.clocks if game.standing else ()):
         raise Objection("clock-wrong", where="clock")
     table = await house.beside.reading.do(
@@ -127,10 +128,10 @@ async def go_onward(house: House, id: str, secrets: list[str]) -> Onward:
         return onward_of([*found.kept.rows, *rows], found.verdict)
 
 
-def _seat(seat: str, asked: SeatAsked, secrets: dict[str, str]) -> SeatRow:
+def _seat(title: Title[Any, Any], seat: str, asked: SeatAsked, secrets: dict[str, str]) -> SeatRow:
     if asked.kind == "computer":
-        mind = asked.mind or list(MINDS)[-1]
-        if mind not in MINDS:
+        mind = now_called(asked.mind) or USUAL
+        if mind not in known(title):
             raise Objection("no-such-mind", where=f"seats.{seat}.mind")
         return SeatRow(seat, "computer", mind, asked.name.strip(), "")
     secret = new_secret()

@@ -15,7 +15,6 @@ from grognard.engine.actions import Action
 from grognard.engine.look import Ids
 from grognard.engine.text import Texts
 from grognard.engine.title import Title
-from grognard.minds import MINDS
 from grognard.table.shown import words
 from grognard.table.shown.words import Objection
 from grognard.table.wire import ClauseShown, Option, TitleCard, Value
@@ -83,7 +82,7 @@ def _cover(name: str, lang: str) -> TitleCard:
         if standing is not None
         else [],
         clocks=standing.clocks if standing is not None else (),
-        minds=[Called(mind, words.say(lang, f"mind-{mind}")) for mind in MINDS],
+        minds=[Called(mind, words.say(lang, f"mind-{mind}")) for mind in title.mind.levels],
         reconstructed=texts.say("reconstructed"),
         credits=texts.say("credits"),
     )

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, Select, and_, delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from grognard.minds import now_called
 from grognard.table.store.archives import Archives
 from grognard.table.store.schema import LOG, SEATS, TABLES, VERDICTS
 from grognard.table.store.store import (
@@ -236,6 +237,7 @@ def _seats(connection: Connection, tables: list[str]) -> dict[str, list[SeatRow]
                 # The table will be found damaged; the others are not.
                 log.error("table %s: a seat cannot be read: %s", row.table_id, error)
                 continue
+            seat = msgspec.structs.replace(seat, mind=now_called(seat.mind))
             found.setdefault(row.table_id, []).append(seat)
     return found
 

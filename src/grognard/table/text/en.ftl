@@ -67,8 +67,9 @@ our-fault = Something went wrong on our side. The game is safe: load the page ag
 strange-origin = This request came from another site.
 strange-host = This server does not go by that name.
 not-a-deed = “{ $text }” is no action of this game.
-mind-random = Beginner (any legal move)
-mind-greedy = Club player (weighs one step with exact odds)
+mind-recruit = Recruit (plays sensibly, but seldom finds the best move)
+mind-regular = Regular (weighs every move with exact odds, one step ahead)
+mind-veteran = Veteran (plans a whole turn, and reckons with your reply)
 dice-even = Out of { $rolls } throws of { $sides ->
         [6] six
        *[10] ten

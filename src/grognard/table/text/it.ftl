@@ -67,8 +67,9 @@ our-fault = Qualcosa è andato storto da parte nostra. La partita è al sicuro: 
 strange-origin = Questa richiesta viene da un altro sito.
 strange-host = Questo server non si chiama così.
 not-a-deed = «{ $text }» non è un'azione di questo gioco.
-mind-random = Principiante (una mossa qualsiasi)
-mind-greedy = Giocatore di circolo (pesa un passo con le probabilità esatte)
+mind-recruit = Recluta (gioca con buon senso, ma di rado trova la mossa migliore)
+mind-regular = Regolare (pesa ogni mossa con le probabilità esatte, un passo avanti)
+mind-veteran = Veterano (pianifica tutto il turno e mette in conto la tua risposta)
 dice-even = Su { $rolls } tiri di dadi a { $sides ->
         [6] sei
        *[10] dieci

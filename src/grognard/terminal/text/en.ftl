@@ -21,7 +21,7 @@ help-simulate = Let computer players play many games, and count who wins.
 
     The same seed gives the same games, whatever --jobs. Rates come with their 95 % interval (Wilson).
 
-    Examples: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+    Examples: grognard simulate berlino85 --games 400 --minds regular,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
 help-ladder = Let the computer players of a game meet each other in mirrored pairs: the same dice, seats changed.
 
     Scores are wins and half the draws, in percent, with a 95 % interval over pairs; adjusted, with the luck of the dice taken out. The same seed gives the same games, whatever --jobs.
@@ -56,14 +56,14 @@ help-title = The game, as `grognard titles` names it.
 help-clause = The number of a clause, such as 4.3d. Without it all headings are listed.
 help-search = List the clauses that contain all these words.
 help-side = Your side; both: two people at one screen. Without it the side that moves first.
-help-mind = Who plays the other side: random or greedy.
+help-mind = Who plays the other side: recruit or regular, where the game offers it veteran, or random; module:Class for one of your own.
 help-play-seed = Throw the dice of this seed: the same answers then give the same game.
 help-play-journal = Where the game is kept; if the file exists, the game goes on from there.
 help-option = An option of the table, such as setup=free. May be repeated.
 help-map = Your own map file in place of ours.
 help-counters = Your own counter file in place of ours.
 help-games = How many games.
-help-minds = Who plays: a mind for each seat, in the order of the seats.
+help-minds = Who plays: a mind for each seat, in the order of the seats; module:Class for one of your own.
 help-simulate-seed = Game n depends on the seed and n alone.
 help-pairs = How many pairs of games each two of them play.
 help-ladder-minds = Who meets whom: two minds or more; module:Class for one of your own.

@@ -21,7 +21,7 @@ help-simulate = Fa giocare molte partite ai giocatori artificiali e conta chi vi
 
     Lo stesso seme dà le stesse partite, qualunque sia --jobs. Le percentuali hanno il loro intervallo al 95 % (Wilson).
 
-    Esempi: grognard simulate berlino85 --games 400 --minds greedy,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
+    Esempi: grognard simulate berlino85 --games 400 --minds regular,random --swap · grognard simulate berlino85 --games 10000 --minds random,random --check --jobs 2
 help-ladder = Fa incontrare i giocatori artificiali di un gioco a coppie speculari: stessi dadi, posti scambiati.
 
     I punteggi sono vittorie più metà delle patte, in percento, con l'intervallo al 95 % sulle coppie; «corretto», senza la fortuna dei dadi. Lo stesso seme dà le stesse partite, qualunque sia --jobs.
@@ -56,14 +56,14 @@ help-title = Il gioco, come lo chiama `grognard titles`.
 help-clause = Il numero di una clausola, per esempio 4.3d. Senza, si elencano tutti i titoletti.
 help-search = Elenca le clausole che contengono tutte queste parole.
 help-side = La tua parte; both: due persone allo stesso schermo. Senza, la parte che muove per prima.
-help-mind = Chi gioca l'altra parte: random o greedy.
+help-mind = Chi gioca l'altra parte: recruit o regular, veteran dove il gioco lo offre, oppure random; modulo:Classe per uno tuo.
 help-play-seed = Tira di nuovo gli stessi dadi: le stesse risposte danno allora la stessa partita.
 help-play-journal = Dove si conserva la partita; se il file c'è già, si riprende da lì.
 help-option = Un'opzione del tavolo, per esempio setup=free. Si può ripetere.
 help-map = Un tuo file di mappa al posto del nostro.
 help-counters = Un tuo file di pedine al posto del nostro.
 help-games = Quante partite.
-help-minds = Chi gioca: un giocatore artificiale per ogni posto, nell'ordine dei posti.
+help-minds = Chi gioca: un giocatore artificiale per ogni posto, nell'ordine dei posti; modulo:Classe per uno tuo.
 help-simulate-seed = La partita n dipende solo dal seme e da n.
 help-pairs = Quante coppie di partite giocano ogni due di loro.
 help-ladder-minds = Chi incontra chi: due o più giocatori artificiali; modulo:Classe per uno tuo.

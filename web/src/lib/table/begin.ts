@@ -48,22 +48,22 @@ export function sitDown(
   here.go(`/t/${table}`);
 }
 
-/** "Club player (weighs one step)" as the name and what it does. */
+/** "Regular (weighs one step)" as the name and what it does. */
 export function levelOf(mind: string): { name: string; what: string } {
   const [, name = mind, what = ''] = /^(.*?)\s*\((.*)\)$/.exec(mind) ?? [];
   return { name, what: what && what[0]!.toUpperCase() + what.slice(1) + '.' };
 }
 
-/** The strongest mind there is: titles name them from weak to strong. */
-export function bestMind(title: TitleCard): string {
-  return title.minds.at(-1)?.id ?? '';
+/** Whom people meet unless they choose another. */
+export function usualMind(title: TitleCard): string {
+  return (title.minds.find(({ id }) => id === 'regular') ?? title.minds.at(-1))?.id ?? '';
 }
 
 /** Two clicks: the first side against the computer, by the rulebook. */
 export function playNow(title: TitleCard): Promise<void> {
   const seats: Record<string, SeatAsked> = {};
   title.seats.forEach(({ id }, i) => {
-    seats[id] = i === 0 ? { kind: 'person' } : { kind: 'computer', mind: bestMind(title) };
+    seats[id] = i === 0 ? { kind: 'person' } : { kind: 'computer', mind: usualMind(title) };
   });
   return begin({ title: title.id, options: {}, seats, guests: [] });
 }
