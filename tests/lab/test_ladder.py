@@ -100,7 +100,7 @@ def test_the_command_shows_and_keeps_what_came_out(tmp_path: Path) -> None:
     ("minds", "why"),
     [
         ("random", "two minds or more"),
-        ("random,nobody", "no such player"),
+        ("random,nobody", "nobody is none of: random, recruit, regular"),
         ("random,nowhere:Mind", "No module named 'nowhere'"),
         ("random,random:Random", "not a Mind"),
         ("random,random:Nothing", "no attribute 'Nothing'"),

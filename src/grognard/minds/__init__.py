@@ -10,6 +10,7 @@ from grognard.engine.title import Title
 from grognard.minds.greedy import GreedyMind
 from grognard.minds.mind import Asked, Mind, Player, RandomMind
 from grognard.minds.recruit import RecruitMind
+from grognard.minds.veteran import VeteranMind
 
 __all__ = ["MINDS", "QUICK", "USUAL", "Asked", "Mind", "Player", "known", "mind", "now_called"]
 
@@ -17,6 +18,7 @@ MINDS: dict[str, type[Mind]] = {
     "random": RandomMind,
     "recruit": RecruitMind,
     "regular": GreedyMind,
+    "veteran": VeteranMind,
 }
 """The computer players of the house, weakest first: a reference to measure by, then the levels."""
 

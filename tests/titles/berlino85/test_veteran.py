@@ -96,7 +96,7 @@ def test_every_answer_of_a_whole_game_is_legal() -> None:
     for seat in TITLE.seats:
         game = Game(TITLE)
         players: dict[str, Player] = {
-            each: (VeteranMind() if each == seat else mind("greedy")).sit(TITLE, each)
+            each: (VeteranMind() if each == seat else mind("regular")).sit(TITLE, each)
             for each in TITLE.seats
         }
         rng = Random(f"legal/{seat}")

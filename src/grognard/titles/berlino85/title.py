@@ -96,6 +96,8 @@ class BerlinAdvice(Advice[Berlin]):
 class BerlinJudgement(Judgement[Berlin]):
     """Everything is measured as the Russian's chance to win."""
 
+    levels = ("recruit", "regular", "veteran")
+
     def __init__(self, box: Box) -> None:
         self._box: Final = box
 
