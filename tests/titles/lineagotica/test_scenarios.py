@@ -254,11 +254,11 @@ def test_hidden_things() -> None:
 def test_what_is_at_stake() -> None:
     farm, coriano, cisa, senio = (played(name) for name in BATTLES)
     assert [(rule.side, rule.points) for rule in farm.victory] == [
-        *((0, 10), (0, 3), (0, 5), (0, 4), (0, 3)),
-        *((1, 1), (1, 1), (1, 1), (1, 4)),
+        *((0, 10), (0, 5), (0, 5), (0, 5), (0, 3)),
+        *((1, 1), (1, 1), (1, 1), (1, 2)),
     ]
     # The losses an attack must expect cost it nothing.
-    assert (farm.victory[5].skip, coriano.victory[7].skip, cisa.victory[8].skip) == (3, 12, 1)
+    assert (farm.victory[5].skip, coriano.victory[7].skip, cisa.victory[8].skip) == (4, 8, 1)
     captured = farm.victory[1]
     assert (captured.skip, captured.most) == (1, 3)
     left = farm.victory[6]

@@ -229,14 +229,14 @@ def test_37_6_nobody_leaves_past_an_enemy_or_shocked_towards_him() -> None:
 
 
 @pytest.mark.clause("37.7")
-def test_37_7_three_prisoners_are_sixteen_points_and_none_for_the_german() -> None:
+def test_37_7_three_prisoners_are_twenty_points_and_none_for_the_german() -> None:
     pos = laid("ca-di-sopra")
     rules = pos.box.scenario.victory
     none_taken = next(rule for rule in rules if rule.if_none)
     assert count(pos, none_taken) == 1
     for id in ("gr1-01", "gr1-02", "gr1-03"):
         pos = but(pos, f"{id}/captured")
-    assert points(pos, 0).total == 10 + 2 * 3
+    assert points(pos, 0).total == 10 + 2 * 5
     assert count(pos, none_taken) == 0
     # Each line of the bill names what brought it.
     names = battle("ca-di-sopra").names("en")
