@@ -1,6 +1,6 @@
 /** Going back in a running game: the timeline, coming back, links, rewinding. */
 
-import type { BrowserContextOptions, Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible, asked, clickHex, expect, place, press, shot, sitBoth, still, test, toMove, unit, type House } from './house';
 
 interface Made {
@@ -23,10 +23,6 @@ async function sit(page: Page, house: House, made: Made, ...seats: string[]): Pr
   const mine = Object.entries(made.seats).filter(([seat]) => seats.includes(seat));
   await page.goto(`${house.url}/t/${made.table}#${new URLSearchParams(mine)}`);
   await expect(page.locator(seats.length ? '.counter, [data-piece]' : 'main').first()).toBeAttached();
-}
-async function another(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...options });
-  return context.newPage();
 }
 const PERSON = { kind: 'person' };
 const PERSONS = { soviet: PERSON, western: PERSON };
@@ -97,10 +93,10 @@ test('a line of the story leads to its moment', async ({ page, house }) => {
   await expect(asked(page)).toContainText('Soviet fights');
 });
 
-test('whoever looks back stays there, and is told what comes; the last turn is watched again', async ({ page, browser, house }) => {
+test('whoever looks back stays there, and is told what comes; the last turn is watched again', async ({ page, newcomer, house }) => {
   const made = await make(house, 'berlino85', PERSONS);
   await sit(page, house, made, 'western');
-  const soviet = await another(browser);
+  const soviet = await newcomer();
   await sit(soviet, house, made, 'soviet');
   await move(soviet, 'ddr_vopo1', '0603');
   await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
@@ -118,13 +114,12 @@ test('whoever looks back stays there, and is told what comes; the last turn is w
   // It runs by itself to the present.
   await expect(timeline(page)).toHaveCount(0);
   await expect.poll(() => place(page, 'su_6bde')).toBe('0805');
-  await soviet.context().close();
 });
 
-test('coming back plays what happened meanwhile, and can be skipped', async ({ page, browser, house }) => {
+test('coming back plays what happened meanwhile, and can be skipped', async ({ page, newcomer, house }) => {
   const made = await make(house, 'berlino85', PERSONS);
   await sit(page, house, made, 'western');
-  const soviet = await another(browser);
+  const soviet = await newcomer();
   await sit(soviet, house, made, 'soviet');
   await move(soviet, 'ddr_vopo1', '0603');
   await expect.poll(() => place(page, 'ddr_vopo1')).toBe('0603');
@@ -149,7 +144,6 @@ test('coming back plays what happened meanwhile, and can be skipped', async ({ p
   await expect(earlier(page)).toContainText('since you were last here');
   await page.keyboard.press('Space');
   await expect(timeline(page)).toHaveCount(0);
-  await soviet.context().close();
 });
 
 test('a link to a moment of a running game offers to watch it', async ({ page, house, newcomer }) => {
@@ -171,10 +165,10 @@ test('a link to a moment of a running game offers to watch it', async ({ page, h
   await expect(page.getByRole('link', { name: 'To my game' })).toBeVisible();
 });
 
-test('against the computer a game of Linea Gotica is rewound past its dice', async ({ page, browser, house }) => {
+test('against the computer a game of Linea Gotica is rewound past its dice', async ({ page, newcomer, house }) => {
   const made = await make(house, 'lineagotica', { blue: PERSON, red: { kind: 'computer', mind: 'random' } });
   await sit(page, house, made, 'blue');
-  const watcher = await another(browser);
+  const watcher = await newcomer();
   await sit(watcher, house, made);
   // Play until something has happened that nobody can take back.
   for (let tries = 0; tries < 20; tries++) {
@@ -205,13 +199,12 @@ test('against the computer a game of Linea Gotica is rewound past its dice', asy
   await page.reload();
   await toMove(page);
   await expect(mark).toBeVisible();
-  await watcher.context().close();
 });
 
-test('two persons: a rewind is asked for, seen, refused and agreed', async ({ page, browser, house }) => {
+test('two persons: a rewind is asked for, seen, refused and agreed', async ({ page, newcomer, house }) => {
   const made = await make(house, 'berlino85', PERSONS);
   await sit(page, house, made, 'soviet');
-  const western = await another(browser);
+  const western = await newcomer();
   await sit(western, house, made, 'western');
   await move(page, 'ddr_vopo1', '0603');
   await move(page, 'su_6bde', '0805');
@@ -233,11 +226,10 @@ test('two persons: a rewind is asked for, seen, refused and agreed', async ({ pa
   await western.locator('.offer').getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => place(page, 'su_6bde')).not.toBe('0805');
   for (const each of [page, western]) await expect(story(each).last()).toContainText('Soviet rewound the game to here (rewind 1).');
-  await western.context().close();
 });
 
-test('on a phone, by touch, in Italian', async ({ browser, house }) => {
-  const page = await another(browser, { viewport: { width: 390, height: 844 }, locale: 'it-IT', hasTouch: true, isMobile: true });
+test('on a phone, by touch, in Italian', async ({ newcomer, house }) => {
+  const page = await newcomer({ viewport: { width: 390, height: 844 }, locale: 'it-IT', hasTouch: true, isMobile: true });
   const made = await make(house, 'berlino85', { soviet: PERSON, western: { kind: 'computer', mind: 'random' } });
   await sit(page, house, made, 'soviet');
   await press(page, 'end-movement');
@@ -258,5 +250,4 @@ test('on a phone, by touch, in Italian', async ({ browser, house }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Riavvolgi', exact: true }).tap();
   await expect(timeline(page)).toHaveCount(0);
   await expect(asked(page)).toBeVisible();
-  await page.context().close();
 });

@@ -67,7 +67,7 @@ test('a game that cannot go on is read, and goes on from where the rules agree',
   await move(page, 'su_6bde', '0805');
 });
 
-test('a finished game of earlier rules is watched, in Italian too', async ({ browser, page, ownHouse }) => {
+test('a finished game of earlier rules is watched, in Italian too', async ({ newcomer, page, ownHouse }) => {
   const made = await make(ownHouse);
   await sit(page, ownHouse, made, 'soviet');
   await move(page, 'su_6bde', '0904');
@@ -90,11 +90,9 @@ test('a finished game of earlier rules is watched, in Italian too', async ({ bro
   await expect(page.getByRole('alert')).toContainText('the rules of now do not lead to it');
   await shot(page, 'earlier-finished');
 
-  const context = await browser.newContext({ locale: 'it-IT' });
-  const italian = await context.newPage();
+  const italian = await newcomer({ locale: 'it-IT' });
   await italian.goto(`${ownHouse.url}/t/${made.table}/replay/1`);
   await expect(notice(italian)).toContainText('regole precedenti');
   await expect.poll(() => place(italian, 'su_6bde')).toBe('0904');
   await shot(italian, 'earlier-italian');
-  await context.close();
 });

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 
 export const ROOT = resolve(__dirname, '../..');
 export const PYTHON = process.env['GROGNARD_PYTHON'] ?? join(ROOT, '.venv/bin/python');
@@ -116,7 +116,21 @@ export async function storeGame(url: string): Promise<Night> {
   };
 }
 
-export const test = base.extend<{ ownHouse: OwnHouse; newcomer: () => Promise<Page> }, { house: House; stored: Night }>({
+/** Hears what goes wrong on the pages of a browser, warnings too. What it gives back is called at the end: there
+ *  was nothing. */
+function listen(context: BrowserContext): () => void {
+  const wrong: string[] = [];
+  context.on('weberror', (error) => wrong.push(error.error().message));
+  context.on('console', (message) => {
+    // A connection cut on purpose is no fault of the page.
+    if (['error', 'warning'].includes(message.type()) && !/ERR_CONNECTION|WebSocket|Failed to load resource/.test(message.text())) {
+      wrong.push(message.text());
+    }
+  });
+  return () => expect(wrong, 'errors and warnings in the page').toEqual([]);
+}
+
+export const test = base.extend<{ ownHouse: OwnHouse; newcomer: (options?: BrowserContextOptions) => Promise<Page> }, { house: House; stored: Night }>({
   // One server for all: `setup.ts` has opened it.
   house: [async ({}, use) => use({ url: process.env['GROGNARD_HOUSE']! }), { scope: 'worker' }],
   stored: [async ({}, use) => use(JSON.parse(process.env['GROGNARD_STORED']!) as Night), { scope: 'worker' }],
@@ -126,27 +140,23 @@ export const test = base.extend<{ ownHouse: OwnHouse; newcomer: () => Promise<Pa
     await use(house);
     await house.crash();
   },
+  context: async ({ context }, use) => {
+    const sound = listen(context);
+    await use(context);
+    sound();
+  },
   // Somebody else, in a browser of her own.
   newcomer: async ({ browser }, use) => {
-    const contexts: BrowserContext[] = [];
-    await use(async () => {
-      const context = await browser.newContext();
-      contexts.push(context);
+    const contexts: { context: BrowserContext; sound: () => void }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push({ context, sound: listen(context) });
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
-  },
-  page: async ({ page }, use) => {
-    const wrong: string[] = [];
-    page.on('pageerror', (error) => wrong.push(error.message));
-    page.on('console', (message) => {
-      // A connection cut on purpose is no fault of the page.
-      if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket|Failed to load resource/.test(message.text())) {
-        wrong.push(message.text());
-      }
-    });
-    await use(page);
-    expect(wrong, 'errors in the page').toEqual([]);
+    for (const { context, sound } of contexts) {
+      sound();
+      await context.close();
+    }
   },
 });
 export { expect };

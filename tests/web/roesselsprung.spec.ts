@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible, answer, asked, clickHex, expect, place, press, PYTHON, ROOT, shot, still, test as base, toMove, unit, type House, type Moment, type Stored } from './house';
 
 /** A game with chosen dice (`raid.py`), and the moments of it to begin at. */
@@ -48,12 +48,6 @@ async function sit(page: Page, house: House, made: Made, ...seats: Seat[]): Prom
   await expect(page.locator('.counter').first()).toBeVisible();
 }
 
-/** A second browser, with whatever goes wrong in it. */
-async function another(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en-GB', ...options });
-  return context.newPage();
-}
-
 /** A counter taken in hand; under the pointer a stack spreads out first. */
 async function pick(page: Page, id: string): Promise<void> {
   await unit(page, id).hover({ force: true });
@@ -72,10 +66,10 @@ async function plan(page: Page, hex: string): Promise<void> {
 const story = (page: Page, text: string | RegExp): ReturnType<Page['locator']> => page.locator('#tab-panel li').filter({ hasText: text });
 const prompt = (page: Page): ReturnType<Page['locator']> => page.getByRole('region', { name: /^(Reaction|Reazione)$/ });
 
-test('the airdrop: the last unit is placed, the Command boards, and they come down', async ({ page, browser, house, raid }) => {
+test('the airdrop: the last unit is placed, the Command boards, and they come down', async ({ page, newcomer, house, raid }) => {
   const made = await begin(house, raid, 'drop');
   await sit(page, house, made, 'german');
-  const calm = await another(browser, { reducedMotion: 'reduce' });
+  const calm = await newcomer({ reducedMotion: 'reduce' });
   await sit(calm, house, made, 'yugoslav');
   await toMove(page);
   await expect(page.locator('.counter.ghost')).toHaveCount(10);
@@ -107,7 +101,6 @@ test('the airdrop: the last unit is placed, the Command boards, and they come do
   await expect(calm.locator('.counter.german:not([data-unit="rybka"])')).toHaveCount(11 - lost);
   await expect(calm.locator('canvas')).toHaveCount(0);
   await shot(page, 'roesselsprung-landed');
-  await calm.context().close();
 });
 
 /** The German plans a march under the eyes of the garrison, and sets out. */
@@ -118,9 +111,9 @@ async function march(german: Page, made: Made & Moment, end: string): Promise<vo
   await clickHex(german, end);
 }
 
-test('a march is interrupted by fire, in two browsers; nobody sees the rest of the way', async ({ page, browser, house, raid }) => {
+test('a march is interrupted by fire, in two browsers; nobody sees the rest of the way', async ({ page, newcomer, house, raid }) => {
   const made = await begin(house, raid, 'march');
-  const yugoslav = await another(browser, { locale: 'it-IT', colorScheme: 'dark' });
+  const yugoslav = await newcomer({ locale: 'it-IT', colorScheme: 'dark' });
   const told: string[] = [];
   yugoslav.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => told.push(String(payload))));
   await sit(page, house, made, 'german');
@@ -162,12 +155,11 @@ test('a march is interrupted by fire, in two browsers; nobody sees the rest of t
     expect(words).toContain(1);
   }).toPass();
   expect(await place(page, 'panther')).not.toBe('10.08');
-  await yugoslav.context().close();
 });
 
-test('a march is interrupted by an opportunity assault; the clock runs', async ({ page, browser, house, raid }) => {
+test('a march is interrupted by an opportunity assault; the clock runs', async ({ page, newcomer, house, raid }) => {
   const made = await begin(house, raid, 'march', { clock: 60 });
-  const yugoslav = await another(browser);
+  const yugoslav = await newcomer();
   await sit(page, house, made, 'german');
   await sit(yugoslav, house, made, 'yugoslav');
   await march(page, made, '09.07');
@@ -180,12 +172,11 @@ test('a march is interrupted by an opportunity assault; the clock runs', async (
   await press(yugoslav, 'storm grn');
   await expect(story(page, /Close combat in 10\.07/)).toHaveCount(1);
   await expect(story(yugoslav, /Close combat in 10\.07/)).toHaveCount(1);
-  await yugoslav.context().close();
 });
 
-test('standing orders answer: the same march without a prompt', async ({ page, browser, house, raid }) => {
+test('standing orders answer: the same march without a prompt', async ({ page, newcomer, house, raid }) => {
   const made = await begin(house, raid, 'march');
-  const yugoslav = await another(browser);
+  const yugoslav = await newcomer();
   await sit(page, house, made, 'german');
   await sit(yugoslav, house, made, 'yugoslav');
   await yugoslav.getByRole('button', { name: 'Standing orders' }).click();
@@ -215,7 +206,6 @@ test('standing orders answer: the same march without a prompt', async ({ page, b
   await expect.poll(() => place(page, 'panther')).toBe('09.07');
   await expect(yugoslav.locator('[data-answer="pass"]')).toBeVisible();
   await expect(prompt(yugoslav)).toHaveCount(0);
-  await yugoslav.context().close();
 });
 
 test('an interrogation turns a Mission face up', async ({ page, house, raid }) => {
@@ -240,9 +230,9 @@ test('an interrogation turns a Mission face up', async ({ page, house, raid }) =
   await expect(page.locator('.counter[data-unit^="mission-"]')).toHaveCount(6);
 });
 
-test('a Mission leaves the map; to the German and to whoever watches it is just a token', async ({ page, browser, house, raid }) => {
+test('a Mission leaves the map; to the German and to whoever watches it is just a token', async ({ page, newcomer, house, raid }) => {
   const made = await begin(house, raid, 'leaving');
-  const [german, watcher] = [await another(browser), await another(browser)];
+  const [german, watcher] = [await newcomer(), await newcomer()];
   await sit(page, house, made, 'yugoslav');
   await sit(german, house, made, 'german');
   await sit(watcher, house, made);
@@ -262,13 +252,11 @@ test('a Mission leaves the map; to the German and to whoever watches it is just 
     await expect(other.locator('[data-unit="soviet"], [data-unit="tito"]')).toHaveCount(0);
   }
   await expect(story(page, 'Soviet mission leaves the map')).toHaveCount(1);
-  await german.context().close();
-  await watcher.context().close();
 });
 
-test('who may seize a Mission on the move is not told which it is', async ({ page, browser, house, raid }) => {
+test('who may seize a Mission on the move is not told which it is', async ({ page, newcomer, house, raid }) => {
   const made = await begin(house, raid, 'leaving');
-  const yugoslav = await another(browser);
+  const yugoslav = await newcomer();
   await sit(page, house, made, 'german');
   await sit(yugoslav, house, made, 'yugoslav');
   await toMove(yugoslav);
@@ -283,7 +271,6 @@ test('who may seize a Mission on the move is not told which it is', async ({ pag
   await shot(page, 'roesselsprung-token');
   await page.keyboard.press('n');
   await expect(story(page, 'The German lets it pass')).toHaveCount(1);
-  await yugoslav.context().close();
 });
 
 test('Tito is taken: three groups together, the end, and the replay by eyes', async ({ page, house, raid }) => {
