@@ -180,10 +180,10 @@ test('against the computer a game of Linea Gotica is rewound past its dice', asy
     await page.waitForTimeout(150);
   }
   const before = await story(page).count();
-  await page.locator('.undo').getByRole('button', { name: 'rewind…' }).click();
+  await page.locator('.undo').getByRole('button', { name: 'rewind' }).click();
   await expect(timeline(page)).toBeVisible();
   await timeline(page).getByRole('slider').fill('1');
-  await page.getByRole('button', { name: 'Rewind to here…' }).click();
+  await page.getByRole('button', { name: 'Rewind to here' }).click();
   const sure = page.getByRole('alertdialog');
   await expect(sure).toContainText('Rewind the game to this moment?');
   await expect(sure).toContainText(/undoes \d+ lines? of the story/);
@@ -210,7 +210,7 @@ test('two persons: a rewind is asked for, seen, refused and agreed', async ({ pa
   await move(page, 'su_6bde', '0805');
   const ask = async (): Promise<void> => {
     await story(page).filter({ hasText: 'Pankow' }).click();
-    await page.getByRole('button', { name: 'Ask to go back to here…' }).click();
+    await page.getByRole('button', { name: 'Ask to go back to here' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(page.locator('.offer')).toContainText('waiting for the answer');
     await expect(western.locator('.offer')).toContainText(/asks to go back: “.*” would be undone/);
@@ -245,7 +245,7 @@ test('on a phone, by touch, in Italian', async ({ newcomer, house }) => {
   }
   await shot(page, 'back-phone');
   await accessible(page);
-  await page.getByRole('button', { name: 'Riavvolgi fin qui…' }).tap();
+  await page.getByRole('button', { name: 'Riavvolgi fin qui' }).tap();
   await shot(page, 'back-phone-sure');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Riavvolgi', exact: true }).tap();
   await expect(timeline(page)).toHaveCount(0);

@@ -218,8 +218,22 @@ interface Finding {
 /** Not serious by themselves, but how an ear finds its way. */
 const ORDER = ['heading-order', 'page-has-heading-one', 'landmark-one-main', 'landmark-complementary-is-top-level'];
 
-/** No serious or critical finding of axe-core on the page as it stands, and headings and landmarks in order. */
+/** What no player should read: three dots in place of a button's words, and ids of units and answers. */
+async function unworded(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dots = [...document.querySelectorAll<HTMLElement>('button, a, summary')].map((each) => each.innerText).filter((text) => text.includes('…'));
+    const ids = ['unit', 'piece', 'answer', 'choice', 'menu', 'deed'].flatMap((kind) => [...document.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((each) => each.dataset[kind]!));
+    // A hex is called by its number, and a plain word may be anybody's.
+    const program = new Set(ids.flatMap((id) => id.split(' ')).filter((id) => /[a-z]/i.test(id) && /[\d_]/.test(id)));
+    const read = new Set(document.body.innerText.split(/[^\w.-]+/));
+    return [...dots, ...[...program].filter((id) => read.has(id))];
+  });
+}
+
+/** No serious or critical finding of axe-core on the page as it stands, headings and landmarks in order, and
+ *  everything in words. */
 export async function accessible(page: Page): Promise<void> {
+  expect(await unworded(page)).toEqual([]);
   await page.evaluate(axe);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (what: { exclude: string[][] }) => Promise<{ violations: Finding[] }> } };

@@ -99,3 +99,21 @@ test('the computer’s level stands at the table; a resignation shows everything
   await page.getByRole('tab', { name: 'The table' }).click();
   await expect(seats.locator('li').filter({ hasText: 'Yugoslav' })).toContainText('the computer');
 });
+
+test('Linea Gotica: squads, vehicles and guns at random, each in its zone', async ({ page, house }) => {
+  await page.addInitScript(() => localStorage.setItem('grognard.coach.lineagotica', 'off'));
+  const made = await make(house, 'lineagotica', { blue: PERSON, red: { kind: 'computer', mind: 'random' } });
+  await sit(page, house, made, 'blue');
+  await toMove(page);
+  const figures = page.locator('[data-piece]');
+  const places = (): Promise<string[]> => figures.evaluateAll((all) => all.map((each) => `${each.getAttribute('data-piece')} ${each.getAttribute('data-at')}`));
+  const before = await places();
+  await accessible(page);
+  await scatter(page).click();
+  // Everybody is still there, most stand elsewhere, and nothing was refused.
+  await expect.poll(async () => (await places()).filter((each) => !before.includes(each)).length).toBeGreaterThan(before.length / 2);
+  await toMove(page);
+  expect(await figures.count()).toBe(before.length);
+  await expect(page.locator('.why, .because')).toHaveCount(0);
+  await shot(page, 'setup-scatter-felt');
+});

@@ -279,7 +279,10 @@ export class FeltPlaying extends Watching {
     if (this.live.mine && before && !wasMine) play('turn');
     const next = this.#then.shift();
     if (next && same && this.live.mine) window.setTimeout(() => this.live.do(next));
-    else this.#then = [];
+    else {
+      this.#then = [];
+      if (this.task === 'deploy') void this.deploy.next();
+    }
   }
 
   async #column(state: State): Promise<void> {
@@ -307,11 +310,13 @@ export class FeltPlaying extends Watching {
 
   protected stale(): void {
     this.#then = [];
+    this.deploy.enough();
     this.say(words().stale);
   }
 
   protected refused(action: string, reasons: Reason[]): void {
     this.#then = [];
+    this.deploy.enough();
     this.no(action, reasons, this.task === 'deploy' ? this.deploy.dropped : (this.march.plan?.point ?? this.meant?.point ?? null));
     this.march.set = false;
     this.meant = null;
