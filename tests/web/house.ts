@@ -116,14 +116,15 @@ export async function storeGame(url: string): Promise<Night> {
   };
 }
 
-/** Hears what goes wrong on the pages of a browser, warnings too. What it gives back is called at the end: there
- *  was nothing. */
+/** Hears what goes wrong on the pages of a browser, and what Svelte warns of. What it gives back is called at the
+ *  end: there was nothing. */
 function listen(context: BrowserContext): () => void {
   const wrong: string[] = [];
   context.on('weberror', (error) => wrong.push(error.error().message));
   context.on('console', (message) => {
     // A connection cut on purpose is no fault of the page.
-    if (['error', 'warning'].includes(message.type()) && !/ERR_CONNECTION|WebSocket|Failed to load resource/.test(message.text())) {
+    const told = message.type() === 'error' || message.text().includes('svelte');
+    if (told && !/ERR_CONNECTION|WebSocket|Failed to load resource/.test(message.text())) {
       wrong.push(message.text());
     }
   });
