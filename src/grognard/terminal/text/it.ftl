@@ -155,7 +155,7 @@ berlino85-legend =
     + altro nella pila   ▪ città   ♣ foresta   - lacustre
 nightdrop-legend =
     s stick   p l h a Plt, Ldr, HQ, PIR Advantage   C c compagnia, ridotta   G g unità tedesca, ridotta   ? sconosciuta
-    VP: * esagono VP, poi il suo valore (● coperto), su fondo rosso se in mano americana   A-D ingressi tedeschi
+    PV: * esagono PV, poi il suo valore (● coperto), su fondo rosso se in mano americana   A-D ingressi tedeschi
     = strada principale   # ferrovia   ▪ villaggio   " palude   ~ corrente   ≈ fiume
 lineagotica-legend =
     o un uomo   L un comandante   T un veicolo   G un cannone   una cifra: l'ultima del numero di un nemico osservato, ✕ a terra   ? visto lì per l'ultima volta

@@ -46,7 +46,7 @@ def faces(counters: DropCounters) -> dict[str, str]:
         if unit.reduced is not None:
             drawn[f"{unit.id}-reduced"] = _german(unit, unit.reduced, True)
     drawn["german"] = _hidden_german()
-    drawn["vp"] = _chit("VP")
+    drawn["vp"] = _chit("?")
     for value in sorted({value for chits in counters.vp_sets.values() for value in chits}):
         drawn[f"vp-{value}"] = _chit(str(value))
     drawn["us"] = _control()
@@ -149,12 +149,12 @@ def _hidden_german() -> str:
 
 
 def _chit(text: str) -> str:
-    hidden = text == "VP"
+    hidden = text == "?"
     face, ink = (RED, CREAM) if hidden else (CREAM, RED)
     return (
         f'<circle cx="30" cy="30" r="28.6" fill="{face}" stroke="{ink}" stroke-width="2"/>'
         f'<circle cx="30" cy="30" r="24" fill="none" stroke="{ink}" stroke-width="1.2"/>'
-        + written(text, 30, 38 if hidden else 42, 22 if hidden else 34, ink)
+        + written(text, 30, 42, 34, ink)
     )
 
 
