@@ -11,15 +11,15 @@ async function whole(page: Page, what: Locator): Promise<void> {
   expect(box.y).toBeGreaterThanOrEqual(panel.y - 1);
   expect(box.y + box.height, await what.innerText()).toBeLessThanOrEqual(panel.y + panel.height + 1);
 }
-async function american(page: Page, house: House, table: string, at: number): Promise<void> {
+async function american(page: Page, house: House, table: string, at: number, guide: 'on' | 'off' = 'off'): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const wanted = { from: { table, at }, seats: { us: { kind: 'person' }, german: { kind: 'person' } } };
   const made = (await (await fetch(`${house.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) })).json()) as { table: string; seats: Record<string, string> };
-  await page.addInitScript((id) => {
+  await page.addInitScript(([id, guide]) => {
     localStorage.setItem(`grognard.opening.${id}`, 'seen');
-    // Somebody who knows the game.
-    localStorage.setItem('grognard.coach.nightdrop', 'off');
-  }, made.table);
+    // Somebody who knows the game, or does not.
+    localStorage.setItem('grognard.coach.nightdrop', guide!);
+  }, [made.table, guide]);
   await page.goto(`${house.url}/t/${made.table}#us=${made.seats['us']}`);
   await toMove(page);
 }
@@ -48,6 +48,14 @@ test.describe('in Italian, where names are long', () => {
     for (const button of await page.locator('.answers button').all()) await whole(page, button);
     await accessible(page);
     await shot(page, 'panel-company');
+  });
+  test('so it is while the guide is open and one’s name is asked for', async ({ page, house, stored }) => {
+    await american(page, house, stored.table, stored.moments.orders.at, 'on');
+    await expect(page.locator('.coach')).toBeAttached();
+    await expect(page.locator('.naming')).toBeAttached();
+    await expect(page.locator('.parts b').first()).toBeVisible();
+    for (const button of await page.locator('.answers button').all()) await whole(page, button);
+    await shot(page, 'panel-guided');
   });
 });
 
