@@ -9,7 +9,7 @@ const { chromium } = require('../web/node_modules/playwright-core');
 
 const SEATS = { berlino85: ['soviet', 'western'], nightdrop: ['us', 'german'], roesselsprung: ['yugoslav', 'german'], lineagotica: ['blue', 'red'] };
 const [url, turns = '8', titles = Object.keys(SEATS).join()] = process.argv.slice(2);
-const MOST = 150_000;
+const MOST = 60_000;
 
 /** In the page: when news came, and when it was said that it is one's move. */
 function clocks() {
