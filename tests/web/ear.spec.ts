@@ -135,3 +135,28 @@ test('little motion where little is wanted, and colours of one’s own tell chos
   expect(await page.locator('.board').evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
   await shot(page, 'own-colours');
 });
+
+test('an earlier moment is read hex by hex, as it was then', async ({ page, house }) => {
+  await sitAt(page, house, 'berlino85', { soviet: PERSON, western: PERSON });
+  await page.locator('[data-unit="su_6bde"]').click();
+  const reach = page.locator('g.ground polygon.way').first();
+  const hex = (await reach.getAttribute('data-hex'))!;
+  const box = (await reach.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.86);
+  await expect.poll(() => page.locator('[data-unit="su_6bde"]').getAttribute('data-at')).toBe(hex);
+  await page.keyboard.press(',');
+  await expect(page.locator('.earlier')).toBeVisible();
+  const before = (await page.locator('[data-unit="su_6bde"]').getAttribute('data-at'))!;
+  expect(before).not.toBe(hex);
+  const moment = await page.locator('.looking').innerText();
+  // The hand has left the map; the keys come to it.
+  await page.locator('.board').evaluate((board: HTMLElement) => board.blur());
+  await toBoard(page);
+  await expect(cursor(page)).toHaveText(/\d{4}/);
+  // Arrows walk the map, and leave the moment as it is.
+  const first = await cursor(page).innerText();
+  await page.keyboard.press('ArrowRight');
+  await expect(cursor(page)).not.toHaveText(first);
+  expect(await page.locator('.looking').innerText()).toBe(moment);
+  await accessible(page);
+});

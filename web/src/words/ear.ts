@@ -30,6 +30,7 @@ const it = {
   toBoard: 'Alla mappa',
   toStory: 'Alla cronaca',
   boardKeys: 'Frecce: da un esagono all’altro. Invio: scegli. Maggiore e minore: pedina seguente o precedente che può agire. Tab: alle risposte.',
+  pastKeys: 'Frecce: da un esagono all’altro, com’era allora. Virgola e punto: un passo indietro o avanti.',
   feltKeys: 'Frecce: il cursore, un centimetro per volta, con Maiuscole un millimetro. Maggiore e minore: figura seguente o precedente che può agire. Invio: prendi in mano, fissa, ordina. Pagina su e giù: piano della casa. Tab: alle risposte.',
   // the list of answers
   search: 'Cerca fra le risposte',
@@ -96,6 +97,7 @@ const en: typeof it = {
   toBoard: 'To the map',
   toStory: 'To the story',
   boardKeys: 'Arrows: from hex to hex. Enter: choose. Greater and less: the next or previous counter that can act. Tab: to the answers.',
+  pastKeys: 'Arrows: from hex to hex, as it was then. Comma and full stop: a step back or on.',
   feltKeys: 'Arrows: the cursor, a centimetre at a time, with Shift a millimetre. Greater and less: the next or previous figure that can act. Enter: take in hand, set, order. Page up and down: storey of the house. Tab: to the answers.',
   search: 'Search the answers',
   found: 'Answers found: {n}',

@@ -4,7 +4,7 @@ import { step } from '../drawing/geometry';
 import type { Playing } from './playing.svelte';
 import { spokenHex, spokenUnit } from './spoken';
 
-const ARROWS: Record<string, [number, number]> = {
+export const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

@@ -8,8 +8,14 @@ import type { HexNow } from '../server/wire';
 import { hope } from './odds';
 import type { Playing } from './playing.svelte';
 
+/** What is read of a map: of the table as it is, or of an earlier moment. */
+export interface Shown extends Pick<Playing, 'units' | 'hexes' | 'title' | 'unitName' | 'hexName' | 'standing' | 'faces' | 'markers'> {
+  spent: ReadonlySet<string>;
+  veiled: ReadonlySet<string>;
+}
+
 /** A counter by its name and the numbers that it shows. */
-export function spokenUnit(at: Playing, id: string): string {
+export function spokenUnit(at: Shown, id: string): string {
   const unit = at.units.get(id);
   const name = at.unitName(id);
   if (!unit) return name;
@@ -43,22 +49,26 @@ function spokenDeeds(at: Playing, number: string): string[] {
 }
 
 /** A hex: where it is, who stands there, what can be done there, and then the ground. */
-export function spokenHex(at: Playing, number: string): string {
+function read(at: Shown, number: string, deeds: string[]): string {
   const hex = at.hexes.get(number);
   if (!hex) return '';
   const worth = hex.value === null ? '' : `${at.title.worth?.[settings.lang] ?? ''} ${hex.value}`.trim();
   const markers = at.markers.filter((marker) => marker.hex === number).map((marker) => marker.label[settings.lang]);
-  const sighted = at.looked?.unit === at.picked ? at.looked?.sights.find((each) => each.hex === number)?.text : '';
   const parts = [
     at.hexName(number),
     at.standing(number).map((unit) => spokenUnit(at, unit)).join('; '),
     ...markers,
-    ...spokenDeeds(at, number),
-    sighted ?? '',
+    ...deeds,
     [hex.terrain_name, hex.zone_name, worth, ...hex.marks.map((mark) => mark.name), ...spokenEdges(hex)].filter(Boolean).join(', '),
   ];
   return parts.filter(Boolean).join('. ');
 }
+export function spokenHex(at: Playing, number: string): string {
+  const sighted = at.looked?.unit === at.picked ? at.looked?.sights.find((each) => each.hex === number)?.text : '';
+  return read(at, number, [...spokenDeeds(at, number), sighted ?? '']);
+}
+/** Where nothing can be done. */
+export const spokenPast = (at: Shown, number: string): string => read(at, number, []);
 
 /** What the person has just changed: told when it becomes another. */
 export function asides(at: Playing): Asides {
