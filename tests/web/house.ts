@@ -219,9 +219,11 @@ interface Finding {
 /** Not serious by themselves, but how an ear finds its way. */
 const ORDER = ['heading-order', 'page-has-heading-one', 'landmark-one-main', 'landmark-complementary-is-top-level'];
 
-/** What no player should read: three dots in place of a button's words, and ids of units and answers. */
+/** What no player at a table should read: three dots in place of a button's words, and ids of units and answers. */
 async function unworded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // A situation is written in ids.
+    if (!document.querySelector('.asked')) return [];
     const dots = [...document.querySelectorAll<HTMLElement>('button, a, summary')].map((each) => each.innerText).filter((text) => text.includes('…'));
     const ids = ['unit', 'piece', 'answer', 'choice', 'menu', 'deed'].flatMap((kind) => [...document.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((each) => each.dataset[kind]!));
     // A hex is called by its number, and a plain word may be anybody's.
