@@ -97,6 +97,7 @@ def asked_again(found: list[Decision]) -> int:
         said = [(thinker.ask(each.task, SECONDS), each.answer) for each in reversed(found)]
     finally:
         thinker.end()
+    assert all(now is not None for now, _ in said), "no answer in time: the machine is too busy"
     return sum(now != then for now, then in said)
 
 
