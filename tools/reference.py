@@ -143,7 +143,9 @@ def answer() -> None:
             kinds[title.name] = type(title.sight.view(title.start(), seat))
         view: Any = msgspec.convert(question["view"], kinds[title.name])
         box = title.box_of(view.options)
-        asked = Asked(title, box, title.sight.imagine(view, box, rng), seat)
+        # The program of that commit wants a position; later ones, whose players remember, a view.
+        later = hasattr(Player, "memory")
+        asked = Asked(title, box, view if later else title.sight.imagine(view, box, rng), seat)
         sys.stdout.write(f"{json.dumps(str(players[number].choose(asked, rng)))}\n")
         sys.stdout.flush()
 

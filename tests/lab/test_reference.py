@@ -1,4 +1,4 @@
-"""The frozen greedy player: the program of its commit, asked over a pipe."""
+"""Another program's greedy player, asked over a pipe; here the program is the checkout itself."""
 
 from __future__ import annotations
 
@@ -13,17 +13,14 @@ from grognard.engine.errors import DataError
 from grognard.engine.journal import Game
 from grognard.lab.game import Party
 from grognard.minds import mind
-from tools.reference import Greedy, Program, unpack
+from tools.reference import CHECKOUT, Greedy, Program
 
 pytestmark = pytest.mark.once
 
 
 @pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """The program of that commit as it stands in the history, interpreted."""
-    folder = tmp_path_factory.mktemp("reference") / "commit"
-    unpack(folder)
-    program = Program(folder / "src")
+def program() -> Iterator[Program]:
+    program = Program(CHECKOUT / "src")
     yield program
     program.close()
 
