@@ -216,7 +216,7 @@ def echo() -> Any:
     from litestar import Litestar, WebSocket, websocket
 
     from grognard.table import wire
-    from grognard.table.play.house import fresh_table
+    from grognard.table.play.laying import fresh_table
     from grognard.table.store.opening import store_for
     from grognard.table.store.store import Row, SeatRow, Standing, now
 

@@ -42,6 +42,7 @@ WITHIN_A_TITLE: dict[str, set[str]] = {
 
 WITHIN_THE_TABLE: dict[str, set[str]] = {
     "store": {"store"},
+    "wire": {"store", "wire"},
     "play": {"store", "play", "shown", "wire"},
     "shown": {"store", "play", "shown", "wire"},
     "web": {"store", "play", "shown", "wire", "web"},

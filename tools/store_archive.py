@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 import grognard
 from grognard.engine.journal import read_journal
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.shown import archive, fairness
 from grognard.table.store.sqlite import SqliteStore
 from grognard.table.store.store import Kept, Row, SeatRow

@@ -52,7 +52,7 @@ def of_the_wire() -> tuple[list[Struct], list[Struct]]:
     """What browsers say to the table, and what they are told."""
     bases = (wire.Say, wire.Tell)
     known = [each for each in vars(wire).values() if is_struct(each) and each not in bases]
-    ours = [each for each in known if each.__module__ == wire.__name__]
+    ours = [each for each in known if each.__module__.startswith(wire.__name__)]
     said = [each for each in ours if each.__struct_config__.forbid_unknown_fields]
     return said, [*(each for each in ours if each not in said), HexBoard]
 
@@ -285,7 +285,7 @@ def files() -> dict[Path, str]:
         text = json.dumps(head, indent=1, ensure_ascii=False) + "\n"
         found[WEB / "schema" / f"{name}.json"] = text
         if name == "wire":
-            source = "the Structs of `grognard/table/wire.py`"
+            source = "the Structs of `grognard/table/wire/`"
             found[WEB / "src/lib/server/wire.gen.ts"] = typescript(schema, source, "./")
         else:
             source = f"the Structs of `grognard/titles/{name}`"

@@ -17,7 +17,7 @@ import grognard
 from grognard.engine.journal import read_journal
 from grognard.engine.position import CHANCE
 from grognard.table.play import past
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import archive, replay, sofar
 from grognard.table.shown.archived import Archived

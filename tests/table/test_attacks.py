@@ -7,7 +7,7 @@ import inspect
 import socket
 import sqlite3
 import threading
-from contextlib import suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime, timedelta
 from importlib.metadata import version
 from pathlib import Path
@@ -26,13 +26,15 @@ from grognard.minds import QUICK
 from grognard.table import wire
 from grognard.table.play import deeds, setting
 from grognard.table.play.beside import Enquiries, Overtaken
-from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play.computers import LEFT_ALONE_SECONDS, LeftAlone
+from grognard.table.play.house import House
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.play.thinking import Answer, Task, Thinkers
 from grognard.table.shown import state as shown
 from grognard.table.shown.lobby import lobby_line
 from grognard.table.shown.words import Objection
-from grognard.table.store.sqlite import SqliteStore, check
+from grognard.table.store.sqlite import SqliteStore, check, prepare
 from grognard.table.store.store import Damaged, Kept, SeatRow, Unwritable, trouble
 from grognard.table.web import live
 from grognard.table.web.frames import SEND, Frames
@@ -439,6 +441,36 @@ def test_a_damaged_database_is_found_at_the_start(tmp_path: Path) -> None:
         assert "backup" in str(told.value)
 
 
+def test_a_damaged_write_ahead_log_is_found_at_the_start(tmp_path: Path) -> None:
+    """SQLite would leave out, without a word, all that was written after the bad byte."""
+    path, log = tmp_path / "games.db", tmp_path / "games.db-wal"
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        prepare(db)
+        db.execute("CREATE TABLE t (x)")
+        for _ in range(20):
+            db.execute("INSERT INTO t VALUES (?)", ("x" * 3000,))
+        whole, content = path.read_bytes(), log.read_bytes()
+
+    def found(log_there: bytes) -> int:
+        path.write_bytes(whole)
+        log.write_bytes(log_there)
+        check(path)
+        with closing(sqlite3.connect(path)) as db:
+            rows: int = db.execute("SELECT count(*) FROM t").fetchone()[0]
+        return rows
+
+    assert found(content) == 20
+    # What was torn by a power failure had not been acknowledged.
+    assert found(content[:-100]) == found(content[:-100] + bytes(100)) == 19
+    for at in (10, 40, 5000, len(content) // 2):
+        spoilt = bytearray(content)
+        spoilt[at] ^= 1
+        with pytest.raises(DataError, match=r"write-ahead log.*backup"):
+            found(bytes(spoilt))
+        # It is left as it was, for whoever can save something of it.
+        assert log.read_bytes() == spoilt
+
+
 @pytest.mark.parametrize(
     ("error", "kind"),
     [
@@ -470,13 +502,25 @@ def test_a_system_clock_set_back_gives_nobody_time(monkeypatch: pytest.MonkeyPat
     keeper = House(nobody, nobody)
     an_hour_on = (datetime.now(UTC) + timedelta(hours=1)).isoformat(timespec="milliseconds")
     for since, started in ((table.since, an_hour_on), (an_hour_on, table.since)):
-        keeper._started, table.since, table.running = started, since, ("", 0.0)
-        left = keeper.left(table)
+        keeper.clocks.started, table.since, table.running = started, since, ("", 0.0)
+        left = keeper.clocks.left(table)
         assert left is not None
         assert left <= 30
-        later = keeper.left(table)
+        later = keeper.clocks.left(table)
         assert later is not None
         assert later <= left
+
+
+def test_a_computer_left_alone_is_found_by_no_clock_that_can_be_set() -> None:
+    """Only rows that are added count, and how long this server has seen none."""
+    left_alone = LeftAlone()
+    assert left_alone.among({"a": 3, "b": 5}, 100.0) == ["a", "b"]
+    soon, late = 100.0 + LEFT_ALONE_SECONDS / 2, 101.0 + LEFT_ALONE_SECONDS
+    assert left_alone.among({"a": 3, "b": 6, "c": 1}, soon) == []
+    assert left_alone.among({"a": 3, "b": 6, "c": 1}, late) == ["a"]
+    # Whatever went on in between has its time anew.
+    assert left_alone.among({"b": 6}, late + 1) == []
+    assert left_alone.among({"a": 3, "b": 6}, late + LEFT_ALONE_SECONDS) == ["b"]
 
 
 @coroutine

@@ -15,7 +15,7 @@ from grognard.engine.actions import Action
 from grognard.engine.journal import Game
 from grognard.table import wire
 from grognard.table.play import deeds
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.store.store import Kept, Kind, Row, SeatRow
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from tests.table.guest import Json, request

@@ -19,7 +19,8 @@ from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER
 from grognard.table import wire
 from grognard.table.play import deeds, past
-from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play.house import House
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import after, replay, sofar
 from grognard.table.shown import state as shown

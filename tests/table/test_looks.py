@@ -13,7 +13,7 @@ from grognard.engine.events import Event
 from grognard.engine.laws import Facts
 from grognard.table import wire
 from grognard.table.play import deeds
-from grognard.table.play.house import fresh_table
+from grognard.table.play.laying import fresh_table
 from grognard.table.play.tables import Table
 from grognard.table.shown import board, words
 from grognard.table.shown import state as shown

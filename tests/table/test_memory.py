@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from grognard.table.play import snapshot
-from grognard.table.play.house import _computer_rows, fresh_table, rebuild
+from grognard.table.play.computers import computer_rows
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.record import MEMORY
 from grognard.table.play.tables import Table
 from grognard.table.play.thinking import Answer
@@ -50,7 +51,7 @@ class Played:
             now = self.rng.choice([b"", now, b"through the forest \x00\xff %d" % before])
         for each, rows, memory in zip(self.tables, self.rows, (now, b""), strict=True):
             if seat == "soviet":
-                rows += _computer_rows(each, seat, Answer(str(action), memory), False, "")
+                rows += computer_rows(each, seat, Answer(str(action), memory), False, "")
             else:
                 rows += each.act(seat, action)
         for number in range(before + 1, table.actions + 1):
@@ -127,12 +128,12 @@ def test_whoever_answers_in_haste_leaves_its_memory_alone() -> None:
     table = game.table
     before = table.memory_of("soviet")
     said = Answer(str(table.game.position.answers()[0]), b"of another mind")
-    rows = _computer_rows(table, "soviet", said, True, "")
+    rows = computer_rows(table, "soviet", said, True, "")
     assert rows[0].kind == "hasty"
     assert table.memory_of("soviet") == before
     # An answer that is not allowed is nothing to go on from either.
     while table.asked != "soviet":
         table.act(table.asked, table.game.position.answers()[-1])
-    rows = _computer_rows(table, "soviet", Answer("move nobody nowhere", b"odd"), False, "1")
+    rows = computer_rows(table, "soviet", Answer("move nobody nowhere", b"odd"), False, "1")
     assert rows[0].kind == "hasty"
     assert table.memory_of("soviet") == before

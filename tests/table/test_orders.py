@@ -10,7 +10,7 @@ import grognard
 from grognard.engine.position import CHANCE
 from grognard.table import wire
 from grognard.table.play import deeds
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.store.store import Kept, Kind, Row, SeatRow
 from tests.table.guest import Json, request
 from tests.table.servers import Server, live, serving

@@ -9,7 +9,7 @@ import grognard
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
 from grognard.table.play import past
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.past import EVERY, LAST, Passed
 from grognard.table.play.tables import Table
 from grognard.table.store.store import Kept, SeatRow

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-import sqlite3
 import time
-from contextlib import closing
-from pathlib import Path
 
+from sqlalchemy import text
+
+from grognard.table.store.opening import store_for, whole_change
 from tests.table.guest import request
 from tests.table.servers import live, serving
 from tests.table.test_play import come, play_on, set_table
@@ -49,16 +49,17 @@ async def test_a_computer_takes_up_its_turn_with_nobody_there(database: str) -> 
 
 
 @live
-async def test_a_computer_takes_up_its_turn_though_the_clock_was_set_back(tmp_path: Path) -> None:
+async def test_a_computer_takes_up_its_turn_though_the_clock_was_set_back(database: str) -> None:
     seats = {"soviet": {"kind": "computer", "mind": "random"}, "western": {"kind": "person"}}
-    file = tmp_path / "games.db"
-    with serving(str(file), 1, GROGNARD_PACE="0.4") as server:
+    with serving(database, 1, GROGNARD_PACE="0.4") as server:
         made = set_table(server, seats)
         url = server.address + f"api/tables/{made['table']}"
         before = wait_for(url, 1)
         server.kill()
-        with closing(sqlite3.connect(file)) as db, db:
-            db.execute("UPDATE tables SET changed = '2999' || substr(changed, 5)")
+        store = store_for(database)
+        with whole_change(store.engine) as db:
+            db.execute(text("UPDATE tables SET changed = '2999' || substr(changed, 5)"))
+        store.engine.dispose()
         server.start()
         wait_for(f"{server.address}api/tables", before + 2, made["table"])
 

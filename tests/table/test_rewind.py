@@ -14,7 +14,7 @@ import grognard
 from grognard.engine.journal import Entry, Header, Rewind, parse_journal, replay
 from grognard.engine.position import CHANCE
 from grognard.table.play import deeds, dice
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import fairness
 from grognard.table.shown import state as shown

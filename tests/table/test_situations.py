@@ -14,7 +14,8 @@ import grognard
 from grognard.engine.journal import Game
 from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER
-from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play.house import House
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import fairness, situations
 from grognard.table.store.store import Kept, SeatRow

@@ -11,7 +11,7 @@ import pytest
 
 from grognard.engine.position import CHANCE
 from grognard.table.play import snapshot
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import state as shown
 from grognard.table.store.store import Kept, Row, SeatRow

@@ -22,7 +22,8 @@ from grognard.engine.position import CHANCE
 from grognard.engine.title import OBSERVER, Title
 from grognard.table import wire
 from grognard.table.play import deeds, dice
-from grognard.table.play.house import House, fresh_table, rebuild
+from grognard.table.play.house import House
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import fairness, situations, sofar
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow

@@ -10,7 +10,7 @@ import msgspec
 from grognard.engine.actions import Action
 from grognard.engine.journal import Entry
 from grognard.engine.title import OBSERVER, Title
-from grognard.table.play.house import fresh_table
+from grognard.table.play.laying import fresh_table
 from grognard.table.play.tables import Table
 from grognard.table.shown import state as shown
 from grognard.table.store.store import Kept, SeatRow

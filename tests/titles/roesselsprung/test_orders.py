@@ -10,7 +10,7 @@ import grognard
 from grognard.engine.errors import DataError
 from grognard.table import wire
 from grognard.table.play import deeds
-from grognard.table.play.house import fresh_table, rebuild
+from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.store.store import Kept, SeatRow
 from grognard.titles.roesselsprung.position import Raid
 from grognard.titles.roesselsprung.rules.ch05_acting import Acting

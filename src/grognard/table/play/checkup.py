@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from grognard.table.play.house import rebuild
+from grognard.table.play.laying import rebuild
 from grognard.table.shown.words import Objection
 from grognard.table.store.store import Kept
 

@@ -6,7 +6,8 @@ import logging
 from contextlib import suppress
 
 from grognard.table.play import upgrade
-from grognard.table.play.house import House, OtherRules
+from grognard.table.play.house import House
+from grognard.table.play.laying import OtherRules
 from grognard.table.play.tables import Table
 from grognard.table.shown.archived import Archived
 from grognard.table.shown.words import Objection

@@ -38,6 +38,10 @@ class Keeping:
         if table.actions:
             self._behind[table.id] = (table, monotonic())
 
+    def drop(self, id: str) -> None:
+        """There is no such table any more."""
+        self._behind.pop(id, None)
+
     async def catch_up(self, *, at_once: bool = False) -> None:
         """Write down the games that pause or are over; `at_once`: all of them."""
         if self._at_it and not at_once:

@@ -19,7 +19,7 @@ from grognard.table.play.counting import Counting
 from grognard.table.play.moments import Moment, Moments
 from grognard.table.play.seats import Seat
 from grognard.table.shown import words
-from grognard.table.store.store import Kept, Row, SeatRow
+from grognard.table.store.store import FORGOTTEN, Kept, Row, SeatRow
 from grognard.table.wire import Offer
 
 ACTS = frozenset({"act", "lapse", "hasty", "foregone"})
@@ -30,9 +30,9 @@ nothing to decide."""
 TURNS = ACTS | {"undo", "consent"}
 """Rows after which something else may be asked."""
 
-PASSING = frozenset({"rules", "onward"})
+PASSING = frozenset({"rules", "onward", FORGOTTEN})
 """Rows that the game takes no notice of: from here on it went on under other rules; somebody wants
-to go on from a moment of it, or the table where they do."""
+to go on from a moment of it, or the table where they do; somebody is forgotten."""
 
 MEMORY = "memory"
 """Rows with what a computer remembers from its last action on, in base64: no browser sees any."""
@@ -103,6 +103,8 @@ class Record:
         self.talk: list[tuple[int, Row]] = []
         """What was said, each with a number of its own."""
         self._said: Counter[str] = Counter()
+        self.forgotten = 0
+        """How often somebody who sat here was forgotten."""
         self.changed = row.standing.changed
         self.public = row.standing
         self.shown: dict[str, int] = dict.fromkeys(self.viewers, 0)
@@ -249,9 +251,10 @@ class Record:
             self.hear(row)
 
     def hear(self, row: Row) -> None:
-        """Something that was said, if it is that."""
+        """Something that was said, or taken away of that, if it is."""
         if row.kind in ("chat", "note"):
             self.talk.append((self._number(row), row))
+        self.forgotten += row.kind == FORGOTTEN
 
     def _take_rematch(self, row: Row) -> None:
         """Offered, with or without a change of sides; or agreed, with the id of the new table."""

@@ -15,7 +15,8 @@ from grognard.engine.title import Title
 from grognard.minds import USUAL, known, now_called
 from grognard.table import wire
 from grognard.table.play import dice, earlier, upgrade
-from grognard.table.play.house import House, OtherRules, fresh_table, rebuild
+from grognard.table.play.house import House
+from grognard.table.play.laying import OtherRules, fresh_table, rebuild
 from grognard.table.play.seats import hash_of, new_secret
 from grognard.table.play.tables import Table
 from grognard.table.shown import board

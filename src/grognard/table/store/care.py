@@ -10,9 +10,11 @@ import secrets
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, and_, delete, select, update
+import msgspec
+from sqlalchemy import Connection, Select, and_, delete, insert, select, update
 
 from grognard.table.store.schema import LOG, METADATA, SEATS, TABLES
+from grognard.table.store.store import FORGOTTEN, Row, now
 
 TALK = ("chat", "note")
 GONE = "[…]"
@@ -121,9 +123,16 @@ def everything_of(connection: Connection, sitting: Sitting) -> dict[str, Any]:
 
 def forget(connection: Connection, sitting: Sitting) -> int:
     """Take away his name, his words and what opens the seat; the game stays. How many lines of
-    talk that were."""
+    talk that were. A row of the log says so: a server that runs finds it, and reads again."""
     here = and_(SEATS.c.table_id == sitting.table, SEATS.c.seat == sitting.seat)
     # The hash of a secret that nobody has: the seat stays taken.
     connection.execute(update(SEATS).where(here).values(name="", hash=secrets.token_hex(32)))
     said = and_(LOG.c.table_id == sitting.table, LOG.c.seat == sitting.seat, LOG.c.kind.in_(TALK))
-    return connection.execute(update(LOG).where(said).values(text=GONE)).rowcount
+    lines = connection.execute(update(LOG).where(said).values(text=GONE)).rowcount
+    one_more = update(TABLES).where(TABLES.c.id == sitting.table)
+    seq = connection.scalar(
+        one_more.values(written=TABLES.c.written + 1).returning(TABLES.c.written)
+    )
+    row = Row(seq, FORGOTTEN, sitting.seat, "", "", now())
+    connection.execute(insert(LOG), msgspec.structs.asdict(row) | {"table_id": sitting.table})
+    return lines

@@ -32,6 +32,7 @@ log = logging.getLogger("grognard.table")
 T = TypeVar("T")
 
 STANDING = ("asked", "actions", "over", "changed", "computer", "turn", "phase")
+ROWS = select(TABLES.c.id, TABLES.c.written)
 THREADS = 4
 AT_ONCE = 400
 """How many values one IN may list."""
@@ -197,18 +198,26 @@ class Shelf(Store):
 
         return await self._with(work)
 
-    async def computers_to_move(self, before: str) -> list[str]:
-        query: Select[Any] = (
-            select(TABLES.c.id)
-            .where(TABLES.c.computer.is_(True), TABLES.c.over == "", TABLES.c.changed < before)
-            .order_by(TABLES.c.changed)
-            .limit(1000)
-        )
-        return await self._with(lambda connection: list(connection.scalars(query)))
+    async def computers_to_move(self) -> dict[str, int]:
+        query = ROWS.where(TABLES.c.computer.is_(True), TABLES.c.over == "")
+        return await self._with(lambda connection: _counted(connection, query))
+
+    async def written(self, tables: list[str]) -> dict[str, int]:
+        def work(connection: Connection) -> dict[str, int]:
+            found: dict[str, int] = {}
+            for some in _slices(tables):
+                found |= _counted(connection, ROWS.where(TABLES.c.id.in_(some)))
+            return found
+
+        return await self._with(work)
 
     async def running(self) -> list[TableRow]:
         query = select(TABLES).where(TABLES.c.over == "").order_by(TABLES.c.changed.desc())
         return await self._with(lambda connection: list(map(_table, connection.execute(query))))
+
+
+def _counted(connection: Connection, query: Select[Any]) -> dict[str, int]:
+    return dict(connection.execute(query).tuples().all())
 
 
 def _table(row: Any) -> TableRow:

@@ -48,6 +48,9 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     at: str
 
 
+FORGOTTEN = "forgotten"
+"""A row that says: what was kept of whoever sat there was taken away, also out of earlier rows."""
+
 Kind = Literal["person", "computer", "open", "invited"]
 """Who sits there; nobody yet where anybody may, or whoever brings the invitation."""
 
@@ -196,8 +199,12 @@ class Store(ABC):
     async def held_by(self, hashes: list[str]) -> list[Holding]: ...
 
     @abstractmethod
-    async def computers_to_move(self, before: str) -> list[str]:
-        """Tables unchanged since then where a computer is to move."""
+    async def computers_to_move(self) -> dict[str, int]:
+        """The tables at which a computer is to move, with the number of their rows."""
+
+    @abstractmethod
+    async def written(self, tables: list[str]) -> dict[str, int]:
+        """How many rows each of these tables has; nothing of those that are not there."""
 
 
 def now() -> str:

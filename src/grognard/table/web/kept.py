@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import lzma
 
-from grognard.table.play.house import House, OtherRules
+from grognard.table.play.house import House
+from grognard.table.play.laying import OtherRules
 from grognard.table.shown.archived import Archived
 from grognard.table.shown.words import Objection
 

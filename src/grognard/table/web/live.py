@@ -43,6 +43,7 @@ A_SECOND = Settings().messages_a_second
 AT_ONCE = Settings().messages_at_once
 
 TOO_SLOW = 1013
+COME_AGAIN = 1012
 NOT_WANTED = 1008
 OUR_FAULT = 1011
 NORMAL = 1000
@@ -75,6 +76,8 @@ class Connection:
         self._told = 0
         self._looking: tuple[str, ...] = ()
         self._heard = 0
+        self._forgotten = 0
+        """How often somebody was forgotten at the table as it knows it."""
         self._state = b""
         self._seats = b""
         self._outbox: list[tuple[str, bytes]] = []
@@ -157,6 +160,7 @@ class Connection:
                 self._bucket = self._allowances.bucket(f"{self.id} {' '.join(self.yours)}")
             self.house.join(self.id, self)
             self._counts_apart = table.hides
+            self._forgotten = table.forgotten
             seen = table.meant(table.looking(self.yours)[0], said.seen)
             self._told = min(seen, table.known_to(self.yours), table.untouched(self.yours))
             if len(self.yours) < 2:
@@ -227,6 +231,8 @@ class Connection:
     async def _answer_once(self, said: wire.Say) -> None:
         began = perf_counter()
         table = await self.house.table(self.id)
+        if self._is_out_of_date(table):
+            return
         if isinstance(said, wire.Survey):
             await self._survey(table, said)
             return
@@ -324,7 +330,22 @@ class Connection:
     def trouble(self, what: str, text: str) -> None:
         self.tell(Trouble(what, text))
 
+    def come_again(self) -> None:
+        """It may hold a seat that is nobody's now, and words that were taken away."""
+        self.yours = ()
+        self._outbox.clear()
+        self._closing = self._closing or COME_AGAIN
+        self._wake.set()
+
+    def _is_out_of_date(self, table: Table) -> bool:
+        """Whether somebody was forgotten since it came: it is sent away then."""
+        if table.forgotten != self._forgotten:
+            self.come_again()
+        return table.forgotten != self._forgotten
+
     def tell_change(self, table: Table, lowest: int, *, always: bool = False) -> None:
+        if self._is_out_of_date(table):
+            return
         looking = table.looking(self.yours)
         if looking != self._looking:
             # Somebody else sits down at this screen: his story from the start.
@@ -382,7 +403,7 @@ class Connection:
         return shown.as_counted(table, table.looking(self.yours)[0], lines)
 
     def _tell_clock(self, table: Table) -> None:
-        left = self.house.left(table)
+        left = self.house.clocks.left(table)
         if left is not None:
             seq = table.seq(self.yours)
             self.tell(wire.Clock(seq, table.asked, table.clock, max(0.0, round(left, 2))))
@@ -449,7 +470,7 @@ class Connection:
             self.tell(wire.RematchAt(table.rematch, seats))
 
     def _put(self, kind: str, message: bytes) -> None:
-        if self._closing == TOO_SLOW:
+        if self._closing:
             return
         if kind and self._outbox and self._outbox[-1][0] == kind:
             # Not sent yet and already out of date.
@@ -458,7 +479,7 @@ class Connection:
         self._waiting_bytes += len(message)
         slow = len(self._outbox) > MOST_WAITING or self._waiting_bytes > MOST_WAITING_BYTES
         # One message is let through however long it is.
-        if slow and len(self._outbox) > 1 and not self._closing:
+        if slow and len(self._outbox) > 1:
             self._closing = TOO_SLOW
             self._outbox.clear()
         self._wake.set()

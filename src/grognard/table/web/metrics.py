@@ -106,7 +106,7 @@ async def health(
     """The database is read, and the thread that writes must be alive."""
     what = ""
     try:
-        await asyncio.wait_for(house.store.computers_to_move(""), HEALTH_SECONDS)
+        await asyncio.wait_for(house.store.glance(""), HEALTH_SECONDS)
     except (Unwritable, TimeoutError) as error:
         what = "store-damaged" if isinstance(error, Damaged) else "store-fails"
     if not what and not house.store.writing:

@@ -1,4 +1,4 @@
-/** Made by `make wire` out of the Structs of `grognard/table/wire.py`: change that. */
+/** Made by `make wire` out of the Structs of `grognard/table/wire/`: change that. */
 
 export type ToServer =
   | Hello
