@@ -1,5 +1,5 @@
-"""The program with later rules, as after an upgrade: `python -m tests.table.later HOST PORT
-DATABASE 1` serves, `python -m tests.table.later upgrade ...` is the command.
+"""The program with later rules, as after an upgrade: `serve_later` serves, and
+`python -m tests.table.later upgrade ...` is the command.
 
 GROGNARD_LATER says what has become of Berlino '85: "number", nothing but the number of its rules;
 "text", a position is written otherwise; "seen", and players see another turn; anything else is an
@@ -9,7 +9,6 @@ action that is refused now.
 from __future__ import annotations
 
 import os
-import sys
 from typing import Any
 
 from msgspec.structs import replace
@@ -55,9 +54,11 @@ def change(what: str) -> None:
         Movement.refuse = stricter  # type: ignore[method-assign,assignment]
 
 
+def serve_later(given: dict[str, str]) -> None:
+    change(os.environ["GROGNARD_LATER"])
+    serve(settle(given).settings)
+
+
 if __name__ == "__main__":
     change(os.environ["GROGNARD_LATER"])
-    if sys.argv[1] == "upgrade":
-        main()
-    _given = dict(zip(("host", "port", "database", "workers"), sys.argv[1:], strict=True))
-    serve(settle(_given).settings)
+    main()

@@ -5,20 +5,24 @@ from __future__ import annotations
 import asyncio
 import fcntl
 import functools
+import multiprocessing
 import os
 import pwd
 import shutil
 import signal
 import socket
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, ParamSpec
 
+import grognard
+from grognard.table.web.serve import serve
+from grognard.table.web.settings import settle
 from tests.table.guest import all_leave, request
 
 P = ParamSpec("P")
@@ -56,6 +60,37 @@ def free_port() -> int:
         return port
 
 
+Given = dict[str, str]
+"""Host, port, database and workers."""
+Program = Callable[[Given], None]
+
+FORKING = multiprocessing.get_context("forkserver")
+FORKING.set_forkserver_preload(
+    [
+        "grognard.table.web.serve",
+        "grognard.table.store.postgres",
+        *(f"grognard.titles.{title}.title" for title in grognard.TITLES),
+    ]
+)
+"""To read all modules takes seconds every time that a server is started: here they are read once."""
+
+
+def usual(given: Given) -> None:
+    """What `python -m grognard.table.web.serve` does."""
+    serve(settle(given).settings)
+
+
+def _alone(program: Program, given: Given, environment: dict[str, str], log: Path) -> None:
+    """In a process of its own, with everything that it starts."""
+    os.setsid()
+    os.environ.clear()
+    os.environ.update(environment)
+    with log.open("ab") as told:
+        os.dup2(told.fileno(), 1)
+        os.dup2(told.fileno(), 2)
+    program(given)
+
+
 class Server:
     """`grognard serve` in a process of its own, started as often as one likes."""
 
@@ -63,27 +98,20 @@ class Server:
         self.database = database
         self.workers = workers
         self.settings = settings
-        self.program = "grognard.table.web.serve"
+        self.program: Program = usual
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}/"
-        self._running: subprocess.Popen[bytes] | None = None
+        self._running: BaseProcess | None = None
         self.log = Path(tempfile.mkstemp(suffix=".log")[1])
 
     def start(self) -> None:
-        host = "127.0.0.1"
-        with self.log.open("ab") as log:
-            self._running = subprocess.Popen(
-                [
-                    sys.executable,
-                    "-m",
-                    self.program,
-                    *(host, str(self.port), self.database, str(self.workers)),
-                ],
-                env={**os.environ, **BARE, **self.settings},
-                stdout=log,
-                stderr=log,
-                start_new_session=True,
-            )
+        given = {"host": "127.0.0.1", "port": str(self.port)}
+        given |= {"database": self.database, "workers": str(self.workers)}
+        environment = {**os.environ, **BARE, **self.settings}
+        self._running = FORKING.Process(
+            target=_alone, args=(self.program, given, environment, self.log)
+        )
+        self._running.start()
         until = time.monotonic() + START_SECONDS
         while time.monotonic() < until:
             try:
@@ -91,28 +119,31 @@ class Server:
                     return
             except OSError:
                 pass
-            if self._running.poll() is not None:
+            if not self._running.is_alive():
                 break
-            time.sleep(0.05)
+            time.sleep(0.02)
         self.kill()
         raise AssertionError(f"the server does not start: {self.log.read_text()[-3000:]}")
 
     def kill(self) -> None:
         """SIGKILL, workers and thinking processes included."""
         if self._running is not None:
+            assert self._running.pid is not None
             with suppress(ProcessLookupError):
                 os.killpg(self._running.pid, signal.SIGKILL)
-            self._running.wait()
+            self._running.kill()
+            self._running.join()
             self._running = None
 
     def stop(self) -> int:
         """Ask it to end; how it ended."""
         assert self._running is not None
         self._running.terminate()
-        try:
-            return self._running.wait(30)
-        finally:
-            self.kill()
+        self._running.join(30)
+        how = self._running.exitcode
+        self.kill()
+        assert how is not None, "it does not end"
+        return how
 
     def complaints(self) -> str:
         """What it wrote besides its address."""

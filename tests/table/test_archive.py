@@ -25,6 +25,7 @@ from grognard.table.store.archives import Archive, Piece
 from grognard.table.store.opening import store_for
 from grognard.table.store.store import Kept, Row, SeatRow
 from tests.table.guest import Json, request
+from tests.table.later import serve_later
 from tests.table.servers import Server, live, serving
 from tests.table.test_play import come, play_on, set_table
 
@@ -144,7 +145,7 @@ async def a_finished_game(server: Server) -> Json:
 
 def later(server: Server, what: str) -> None:
     """The program is renewed: a server of later rules on the same database."""
-    server.program = "tests.table.later"
+    server.program = serve_later
     server.settings["GROGNARD_LATER"] = what
     server.start()
 
