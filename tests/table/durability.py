@@ -136,7 +136,7 @@ def main() -> None:
     databases = asked.database
     with tempfile.TemporaryDirectory() as folder:
         if not databases:
-            own = Postgres()
+            own = Postgres(safe=True)
             databases = [str(Path(folder) / "games.db"), own.fresh()]
         for database in databases:
             start = time.perf_counter()

@@ -72,7 +72,7 @@ FORKING.set_forkserver_preload(
         *(f"grognard.titles.{title}.title" for title in grognard.TITLES),
     ]
 )
-"""To read all modules takes seconds every time that a server is started: here they are read once."""
+"""To read all modules takes seconds every time a server is started: here they are read once."""
 
 
 def usual(given: Given) -> None:
@@ -199,9 +199,12 @@ def _install() -> None:
 
 
 class Postgres:
-    """A database server of our own on a free port of the loopback, thrown away afterwards."""
+    """A database server of our own on a free port of the loopback, thrown away afterwards.
 
-    def __init__(self) -> None:
+    It is never killed, so its files need not reach the disk; unless it is to be measured (`safe`).
+    """
+
+    def __init__(self, *, safe: bool = False) -> None:
         self.programs = postgres_programs()
         self.folder = Path(tempfile.mkdtemp(prefix="grognard-pg-"))
         self.port = free_port()
@@ -220,6 +223,7 @@ class Postgres:
                 *("-D", str(self.folder / "data"), "-p", str(self.port)),
                 *("-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"),
                 *("-c", f"unix_socket_directories={self.folder}"),
+                *("-c", f"fsync={'on' if safe else 'off'}"),
             ],
             cwd=self.folder,
             stdout=subprocess.DEVNULL,
@@ -277,7 +281,7 @@ class Postgres:
                 os.kill(process, signal.SIGCONT)
 
     def stop(self) -> None:
-        self._running.send_signal(signal.SIGINT)
+        self._running.send_signal(signal.SIGQUIT)  # nobody needs what is in it
         self._running.wait(30)
         shutil.rmtree(self.folder, ignore_errors=True)
 

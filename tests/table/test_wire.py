@@ -18,8 +18,8 @@ from grognard.table.shown import board
 from grognard.table.shown import state as shown
 from grognard.table.web.armies import catalogue
 from tests.table.guest import request
+from tests.table.play.test_felt import OWN, lively_game, measured, queries
 from tests.table.servers import Server
-from tests.table.test_felt import OWN, lively_game, measured, queries
 from tools import wire
 
 pytestmark = pytest.mark.once

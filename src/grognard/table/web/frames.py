@@ -2,8 +2,8 @@
 
 After an action a player is told three things at once. Each by itself would cost a trip through
 the protocol's machinery and a call of the operating system. ASGI has no such message, so this goes
-into a class of uvicorn's: pyproject.toml bounds its version, and tests/table/test_attacks.py fails
-first if one comes that is made otherwise.
+into a class of uvicorn's: pyproject.toml bounds its version, and tests/table/web/test_attacks.py
+fails first if one comes that is made otherwise.
 """
 
 from __future__ import annotations

@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.table.guest import request
+from tests.table.play.test_play import set_table
 from tests.table.servers import Server
-from tests.table.test_play import set_table
 
 pytestmark = pytest.mark.once
 

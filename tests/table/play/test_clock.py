@@ -19,8 +19,8 @@ from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.store.store import Kept, Kind, Row, SeatRow
 from grognard.titles.roesselsprung.rules.ch12_reaction import Massing, Window
 from tests.table.guest import Json, request
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import come, set_table
 from tests.titles.roesselsprung.worlds import lively
 
 TITLE = grognard.title("roesselsprung")

@@ -10,9 +10,9 @@ import grognard
 from grognard.engine.journal import read_journal
 from grognard.table.play import dice
 from tests.table.guest import request
+from tests.table.play.test_back import until_a_die
+from tests.table.play.test_play import come, play_on, set_table, whose
 from tests.table.servers import Server, live
-from tests.table.test_back import until_a_die
-from tests.table.test_play import come, play_on, set_table, whose
 
 
 @live

@@ -41,14 +41,14 @@ from grognard.table.web.frames import SEND, Frames
 from grognard.table.web.guard import Bucket, household
 from grognard.table.wire import NewTable, SeatAsked
 from tests.table.guest import request
+from tests.table.play.test_clock import PERSONS, table_there
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, serving
 from tests.table.servers import live as coroutine
-from tests.table.test_clock import PERSONS, table_there
-from tests.table.test_play import come, set_table
 
 pytestmark = pytest.mark.once
 
-JOURNALS = Path(__file__).parents[1] / "journals"
+JOURNALS = Path(__file__).parents[2] / "journals"
 
 
 def table_of(title: str, **options: Any) -> Table:

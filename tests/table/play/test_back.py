@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from tests.table.guest import Guest, Json, request
+from tests.table.play.test_play import come, play_on, set_table, whose
 from tests.table.servers import Server, live
-from tests.table.test_play import come, play_on, set_table, whose
 
 
 async def until_a_die(guests: dict[str, Guest], seed: int) -> tuple[Guest, Json]:

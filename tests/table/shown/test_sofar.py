@@ -16,10 +16,10 @@ from grognard.table.play.tables import Table
 from grognard.table.shown import sofar
 from grognard.table.shown import state as shown
 from tests.table.guest import Guest, Json, request
+from tests.table.play.test_felt import lively_game
+from tests.table.play.test_play import come, play_on, set_table
+from tests.table.play.test_rewind import Laid
 from tests.table.servers import Server, live
-from tests.table.test_felt import lively_game
-from tests.table.test_play import come, play_on, set_table
-from tests.table.test_rewind import Laid
 from tests.table.test_wire import keeps, whole_views
 
 EVERYTHING = 1_000_000_000

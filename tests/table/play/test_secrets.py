@@ -6,8 +6,8 @@ import json
 import random
 
 from tests.table.guest import Guest, Json, request
+from tests.table.play.test_play import come, play_on, set_table
 from tests.table.servers import Server, live
-from tests.table.test_play import come, play_on, set_table
 
 WESTERN = ("wb_pol1", "wb_pol2", "wb_pol3", "fr_bde", "uk_bde", "us_bde")
 

@@ -6,8 +6,8 @@ import re
 from html import unescape
 
 from tests.table.guest import request
+from tests.table.play.test_play import TWO, come, set_table
 from tests.table.servers import Server, live
-from tests.table.test_play import TWO, come, set_table
 
 
 def tags(server: Server, path: str, lang: str = "en") -> dict[str, str]:

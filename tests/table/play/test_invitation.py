@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.table.guest import Guest, Json, request
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import come, set_table
 
 INVITED = {"soviet": {"kind": "person"}, "western": {"kind": "invited"}}
 

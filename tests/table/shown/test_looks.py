@@ -18,7 +18,7 @@ from grognard.table.play.tables import Table
 from grognard.table.shown import board, words
 from grognard.table.shown import state as shown
 from grognard.table.store.store import Kept, SeatRow
-from tests.table.test_clock import PERSONS, TITLE, table_there
+from tests.table.play.test_clock import PERSONS, TITLE, table_there
 from tests.titles.said import is_a_finished_text
 
 

@@ -34,8 +34,8 @@ from grognard.titles.lineagotica.position import DEAD
 from grognard.titles.lineagotica.rules.men.ch30_lines import known_enemies
 from grognard.titles.lineagotica.title import TITLE
 from tests.table.guest import Json, request
+from tests.table.play.test_play import come
 from tests.table.servers import Server, live
-from tests.table.test_play import come
 from tests.titles.lineagotica.worlds import lively, other_world, skirmish_file
 
 OWN = skirmish_file().decode()

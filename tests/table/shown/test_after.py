@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.table.guest import request
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live
-from tests.table.test_play import come, set_table
 
-JOURNALS = Path(__file__).parents[1] / "journals"
+JOURNALS = Path(__file__).parents[2] / "journals"
 
 
 @live

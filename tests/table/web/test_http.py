@@ -14,8 +14,8 @@ from grognard.table.shown import board
 from grognard.table.web import http
 from grognard.titles.lineagotica.box.battle import BATTLES
 from tests.table.guest import Guest, Json, request
+from tests.table.play.test_play import come, play_on, set_table, whose
 from tests.table.servers import Server, live
-from tests.table.test_play import come, play_on, set_table, whose
 
 
 def get(server: Server, path: str, **headers: str) -> Any:

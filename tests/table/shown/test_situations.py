@@ -22,8 +22,8 @@ from grognard.table.store.store import Kept, SeatRow
 from grognard.table.web.live import Connection
 from grognard.table.wire import ALL
 from tests.table.guest import Guest, Json, request
+from tests.table.play.test_play import TWO, come, play_on, whose
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import TWO, come, play_on, whose
 from tests.table.test_wire import keeps
 from tests.titles.lineagotica.worlds import skirmish_file
 

@@ -15,8 +15,8 @@ from grognard.table.store.schema import TABLES
 from grognard.table.web.live import COME_AGAIN
 from tests.cli.desk import grognard_
 from tests.table.guest import Guest, request
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import come, set_table
 
 pytestmark = pytest.mark.once
 

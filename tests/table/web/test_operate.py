@@ -18,8 +18,8 @@ import pytest
 
 from grognard.table.play.seats import hash_of
 from tests.table.guest import Guest, request
+from tests.table.play.test_play import come, play_on, set_table
 from tests.table.servers import Postgres, Server, live, serving
-from tests.table.test_play import come, play_on, set_table
 
 pytestmark = pytest.mark.once
 

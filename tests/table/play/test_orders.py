@@ -13,8 +13,8 @@ from grognard.table.play import deeds
 from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.store.store import Kept, Kind, Row, SeatRow
 from tests.table.guest import Json, request
+from tests.table.play.test_play import come
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import come
 from tests.titles.nightdrop.worlds import lively
 
 TITLE = grognard.title("nightdrop")

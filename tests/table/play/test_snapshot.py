@@ -15,7 +15,7 @@ from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import state as shown
 from grognard.table.store.store import Kept, Row, SeatRow
-from tests.table.test_archive import kept_game
+from tests.table.shown.test_archive import kept_game
 
 GAMES = {
     "berlino85-destroyed": 10**6,

@@ -10,8 +10,8 @@ import psycopg
 import pytest
 
 from tests.table.guest import Guest, Json
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Postgres, Server, live, serving
-from tests.table.test_play import come, set_table
 
 pytestmark = pytest.mark.once
 

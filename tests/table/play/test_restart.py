@@ -9,8 +9,8 @@ from sqlalchemy import text
 
 from grognard.table.store.opening import store_for, whole_change
 from tests.table.guest import request
+from tests.table.play.test_play import come, play_on, set_table
 from tests.table.servers import live, serving
-from tests.table.test_play import come, play_on, set_table
 
 
 @live

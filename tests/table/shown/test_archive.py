@@ -26,11 +26,11 @@ from grognard.table.store.opening import store_for
 from grognard.table.store.store import Kept, Row, SeatRow
 from tests.table.guest import Json, request
 from tests.table.later import serve_later
+from tests.table.play.test_play import come, play_on, set_table
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import come, play_on, set_table
 
-JOURNALS = Path(__file__).parents[1] / "journals"
-STORED = Path(__file__).parents[1] / "archives" / "earlier.db"
+JOURNALS = Path(__file__).parents[2] / "journals"
+STORED = Path(__file__).parents[2] / "archives" / "earlier.db"
 GAMES = {
     "berlino85-every-option": 10**6,
     "nightdrop-random": 400,

@@ -23,8 +23,8 @@ from grognard.table.store.store import Kept, Row, SeatRow
 from grognard.table.wire import Consent, Takeback, Undo
 from tests.cli.desk import grognard_
 from tests.table.guest import Guest, Json, request
+from tests.table.play.test_play import come, set_table, whose
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import come, set_table, whose
 
 AGAINST_A_COMPUTER = {
     "soviet": {"kind": "person"},

@@ -13,9 +13,9 @@ import pytest
 
 from tests.table.guest import Guest, Json, request
 from tests.table.later import RULES
+from tests.table.play.test_play import come, play_on, set_table
 from tests.table.servers import Server, live, serving
-from tests.table.test_archive import games_of, later
-from tests.table.test_play import come, play_on, set_table
+from tests.table.shown.test_archive import games_of, later
 
 pytestmark = pytest.mark.once
 

@@ -11,11 +11,11 @@ import grognard
 from grognard.engine.journal import parse_journal, replaying
 from grognard.engine.title import OBSERVER
 from tests.table.guest import Json, request
+from tests.table.play.test_invitation import INVITED, claim
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live
-from tests.table.test_invitation import INVITED, claim
-from tests.table.test_play import come, set_table
 
-JOURNALS = Path(__file__).parents[1] / "journals"
+JOURNALS = Path(__file__).parents[2] / "journals"
 
 
 def rename(server: Server, table: str, name: str, *secrets: str) -> tuple[int, Json]:

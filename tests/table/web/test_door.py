@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.table.guest import Guest, request
+from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import come, set_table
 
 pytestmark = pytest.mark.once
 

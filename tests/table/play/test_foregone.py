@@ -11,12 +11,12 @@ import pytest
 import grognard
 from grognard.engine.position import CHANCE
 from tests.table.guest import Json, request
+from tests.table.play.test_play import TWO, come
 from tests.table.servers import Server, live, serving
-from tests.table.test_play import TWO, come
 
 JOURNALS = sorted(
     path
-    for path in (Path(__file__).parents[1] / "journals").glob("*.grog")
+    for path in (Path(__file__).parents[2] / "journals").glob("*.grog")
     if not path.name.startswith("lineagotica")
 )
 BERLIN = """berlino85/1
