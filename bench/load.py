@@ -8,6 +8,11 @@ p99) and the server's own time on the processor for one action, which says most 
 Beside it, in the same run, the bare echo: uvicorn, Litestar and the same writer, one row an action
 to both players, without rules, views, words or dice. Last, the paced run: one action a second at
 each table, as people play.
+
+    python bench/load.py --open 2000 --felt 20 --seconds 60
+
+leaves so many tables open, some of them Linea Gotica's, an action every twenty seconds at each:
+games pause long enough to be archived meanwhile. Told is the server's memory too.
 """
 
 from __future__ import annotations
@@ -17,12 +22,15 @@ import asyncio
 import json
 import os
 import random
+import resource
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 import urllib.request
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +39,8 @@ import msgspec
 ROOT = Path(__file__).parent.parent
 HOST = "127.0.0.1"
 WARM_UP = 1.5
+BETWEEN = 20.0
+"""Where tables are only kept open: so many seconds from one action to the next."""
 
 
 class Heard(msgspec.Struct):
@@ -109,14 +119,15 @@ class Tally:
 class GameTable:
     """Two players at a real table."""
 
-    def __init__(self, port: int, rng: random.Random) -> None:
+    def __init__(self, port: int, rng: random.Random, title: str = "berlino85") -> None:
         self.port = port
         self.rng = rng
+        self.title = title
         self.waiting_since = 0.0
         """When the action was sent that is not acknowledged yet; 0: none."""
 
     async def sit_down(self) -> None:
-        made = await asyncio.to_thread(set_table, self.port)
+        made = await asyncio.to_thread(set_table, self.port, self.title)
         self.lines = {
             seat: await Line.open(self.port, f"/api/tables/{made['table']}/live")
             for seat in made["seats"]
@@ -170,9 +181,12 @@ class GameTable:
                 return heard
 
 
-def set_table(port: int) -> dict[str, Any]:
-    person = {"kind": "person"}
-    body = json.dumps({"title": "berlino85", "seats": {"soviet": person, "western": person}})
+SEATS = {"berlino85": ("soviet", "western"), "lineagotica": ("blue", "red")}
+
+
+def set_table(port: int, title: str = "berlino85") -> dict[str, Any]:
+    seats = {seat: {"kind": "person"} for seat in SEATS[title]}
+    body = json.dumps({"title": title, "seats": seats})
     request = urllib.request.Request(
         f"http://{HOST}:{port}/api/tables", body.encode(), {"Content-Type": "application/json"}
     )
@@ -308,6 +322,11 @@ class Running:
         told = Path(f"/proc/{self._started.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
+    def memory(self) -> int:
+        """How many MB it has."""
+        told = Path(f"/proc/{self._started.pid}/status").read_text()
+        return int(told.partition("VmRSS:")[2].split()[0]) // 1024
+
     def stop(self) -> None:
         self._started.kill()
         self._started.wait()
@@ -362,7 +381,50 @@ def run(
             server.stop()
 
 
+async def keep_open(server: Running, asked: argparse.Namespace) -> None:
+    start = server.memory()
+    felts, maps = asked.felt, asked.open - asked.felt
+    tables = [GameTable(server.port, random.Random(n), "lineagotica") for n in range(felts)]
+    tables += [GameTable(server.port, random.Random(n)) for n in range(maps)]
+    for table in tables:
+        await table.sit_down()
+    print(f"{asked.open} tables: {start} MB before, {server.memory()} MB with all of them open")
+    rng = random.Random(7)
+    tallies = {title: Tally() for title in SEATS}
+    since = time.perf_counter() + BETWEEN
+    worked = -server.worked()
+    for tally in tallies.values():
+        tally.since = since
+    pause = lambda: rng.uniform(0, 2 * BETWEEN)  # noqa: E731
+    playing = [asyncio.create_task(each.play(tallies[each.title], pause)) for each in tables]
+    await asyncio.sleep(BETWEEN + asked.seconds)
+    worked = (worked + server.worked()) / (BETWEEN + asked.seconds)
+    for title, tally in tallies.items():
+        waited = sorted(tally.waited)
+        if waited:
+            middle, last = waited[len(waited) // 2], waited[int(len(waited) * 0.99)]
+            told = f"p50 {1000 * middle:.1f} ms, p99 {1000 * last:.1f} ms"
+            print(f"{title}: {len(waited)} actions in {asked.seconds:.0f} s, {told}")
+    print(f"{server.memory()} MB at the end; the server worked {worked:.0%} of the time")
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+
+
+def open_tables(asked: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "games.db"
+        server = Running("table", asked.python, str(file))
+        try:
+            asyncio.run(keep_open(server, asked))
+            with closing(sqlite3.connect(file)) as db:
+                print(*db.execute("SELECT count(*) FROM archives").fetchone(), "games archived")
+        finally:
+            server.stop()
+
+
 def main() -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     if sys.argv[1:2] == ["--serve-echo"]:
         serve_echo(int(sys.argv[2]))
         return
@@ -371,7 +433,12 @@ def main() -> None:
     read.add_argument("--seconds", type=float, default=5.0)
     read.add_argument("--database", default="", help="postgresql://...; default: a new SQLite file")
     read.add_argument("--python", default=sys.executable, help="whose grognard is served")
+    read.add_argument("--open", type=int, default=0, help="only: so many tables open")
+    read.add_argument("--felt", type=int, default=0, help="so many of them of Linea Gotica")
     asked = read.parse_args()
+    if asked.open:
+        open_tables(asked)
+        return
     heads = ("tables", "actions/s", "p50 ms", "p99 ms", "cpu ms", "of bare")
     print(" " * 8 + "".join(f"{head:>10}" for head in heads))
     for tables in asked.tables:
