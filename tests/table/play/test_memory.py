@@ -16,7 +16,7 @@ from grognard.table.play.tables import Table
 from grognard.table.play.thinking import Answer
 from grognard.table.shown import archive
 from grognard.table.store.store import Kept, Row, SeatRow
-from tests.table.test_snapshot import everything
+from tests.table.play.test_snapshot import everything
 
 SEATS = [
     SeatRow("soviet", "computer", "regular", "", ""),
