@@ -20,12 +20,18 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, ParamSpec
 
+import pytest
+
 import grognard
 from grognard.table.web.serve import serve
 from grognard.table.web.settings import settle
 from tests.table.guest import all_leave, request
 
 P = ParamSpec("P")
+
+one_store = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+one_database = pytest.mark.parametrize("database", ["sqlite"], indirect=True)
+"""What a test shows has nothing to do with the store."""
 
 START_SECONDS = 60.0
 BARE = {

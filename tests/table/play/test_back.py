@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from tests.table.guest import Guest, Json, request
 from tests.table.play.test_play import come, play_on, set_table, whose
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
+
+pytestmark = pytest.mark.once
 
 
 async def until_a_die(guests: dict[str, Guest], seed: int) -> tuple[Guest, Json]:
@@ -135,6 +139,7 @@ async def test_a_die_is_a_wall_and_after_a_takeback_it_is_thrown_anew(server: Se
     assert any(each["face"] for each in asked.story if each["number"] == line["number"])
 
 
+@one_store
 @live
 async def test_a_refused_takeback_changes_nothing(server: Server) -> None:
     made = set_table(server)
@@ -200,6 +205,7 @@ async def test_resigning_ends_the_game_and_a_rematch_swaps_the_sides(server: Ser
     assert (await soviet.until("rematch"))["table"] == agreed["table"]
 
 
+@one_store
 @live
 async def test_a_rematch_on_the_same_sides_is_offered_as_such(server: Server) -> None:
     made = set_table(server)

@@ -23,6 +23,8 @@ from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live, serving
 from tests.titles.roesselsprung.worlds import lively
 
+pytestmark = pytest.mark.once
+
 TITLE = grognard.title("roesselsprung")
 SECONDS, LONG = 15, 60
 PERSONS: dict[str, Kind] = {"german": "person", "yugoslav": "person"}

@@ -12,7 +12,7 @@ import grognard
 from grognard.engine.position import CHANCE
 from tests.table.guest import Json, request
 from tests.table.play.test_play import TWO, come
-from tests.table.servers import Server, live, serving
+from tests.table.servers import Server, live, one_database, serving
 
 JOURNALS = sorted(
     path
@@ -68,6 +68,7 @@ async def test_an_attack_that_one_unit_can_make_is_one_answer_and_one_undo(
     assert guest.state["view"] == before["view"]
 
 
+@one_database
 @live
 async def test_after_a_restart_it_is_still_known_what_nobody_was_asked_for(database: str) -> None:
     with serving(database) as server:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.table.guest import Guest, Json, request
 from tests.table.play.test_play import come, set_table
 from tests.table.servers import Server, live, serving
+
+pytestmark = pytest.mark.once
 
 INVITED = {"soviet": {"kind": "person"}, "western": {"kind": "invited"}}
 

@@ -13,7 +13,9 @@ from grognard.engine.title import OBSERVER
 from tests.table.guest import Json, request
 from tests.table.play.test_invitation import INVITED, claim
 from tests.table.play.test_play import come, set_table
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
+
+pytestmark = pytest.mark.once
 
 JOURNALS = Path(__file__).parents[2] / "journals"
 
@@ -39,6 +41,7 @@ async def test_a_guest_says_her_name_later_and_everybody_reads_it(server: Server
         await setter.until("table")
 
 
+@one_store
 @live
 async def test_nobody_is_renamed_without_the_secret_of_the_seat(server: Server) -> None:
     made = set_table(server, INVITED)

@@ -14,7 +14,7 @@ from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.store.store import Kept, Kind, Row, SeatRow
 from tests.table.guest import Json, request
 from tests.table.play.test_play import come
-from tests.table.servers import Server, live, serving
+from tests.table.servers import Server, live, one_database, one_store, serving
 from tests.titles.nightdrop.worlds import lively
 
 TITLE = grognard.title("nightdrop")
@@ -75,6 +75,7 @@ def test_a_computer_is_not_spoken_for() -> None:
 # Over the wire ------------------------------------------------------------------------------------
 
 
+@one_store
 @live
 async def test_orders_are_their_seats_own(server: Server) -> None:
     made = set_drop(server)
@@ -114,6 +115,7 @@ async def test_orders_that_are_none_are_refused(sqlite_server: Server) -> None:
     assert german.state["orders"] == {"german": ASKING}
 
 
+@one_database
 @live
 async def test_orders_survive_a_restart(database: str) -> None:
     with serving(database) as server:

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 from tests.table.guest import Guest, Json, request
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
 
 TWO = {"soviet": {"kind": "person", "name": "Ada"}, "western": {"kind": "person", "name": "Bo"}}
 
@@ -72,6 +72,7 @@ def sum_of(told: Json) -> int:
     return sum(part["amount"] for part in told["parts"])
 
 
+@one_store
 @live
 async def test_what_the_table_says_first(server: Server) -> None:
     made = set_table(server)
@@ -104,6 +105,7 @@ async def test_somebody_coming_and_going_is_shown(sqlite_server: Server) -> None
         await first.until("table")
 
 
+@one_store
 @live
 async def test_a_refusal_gives_every_reason_with_its_clause(server: Server) -> None:
     made = set_table(server)
@@ -117,6 +119,7 @@ async def test_a_refusal_gives_every_reason_with_its_clause(server: Server) -> N
     assert guest.state["seq"] == 0
 
 
+@one_store
 @live
 async def test_why_and_look(server: Server) -> None:
     made = set_table(server)
@@ -141,6 +144,7 @@ async def test_why_and_look(server: Server) -> None:
     assert (await guest.until("refused"))["text"] == "what is this"
 
 
+@one_store
 @live
 async def test_out_of_turn_is_refused_in_words(server: Server) -> None:
     made = set_table(server)

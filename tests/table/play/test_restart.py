@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 import time
 
+import pytest
 from sqlalchemy import text
 
 from grognard.table.store.opening import store_for, whole_change
 from tests.table.guest import request
 from tests.table.play.test_play import come, play_on, set_table
-from tests.table.servers import live, serving
+from tests.table.servers import live, one_database, serving
+
+pytestmark = pytest.mark.once
 
 
 @live
@@ -78,6 +81,7 @@ def wait_for(url: str, actions: int, table: str = "") -> int:
         time.sleep(0.05)
 
 
+@one_database
 @live
 async def test_the_server_ends_when_asked_to(database: str) -> None:
     seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "regular"}}
@@ -91,6 +95,7 @@ async def test_the_server_ends_when_asked_to(database: str) -> None:
         assert not server.complaints()
 
 
+@one_database
 @live
 async def test_a_mind_that_never_answers_is_replaced_and_play_goes_on(database: str) -> None:
     seats = {"soviet": {"kind": "person"}, "western": {"kind": "computer", "mind": "regular"}}

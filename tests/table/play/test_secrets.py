@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import random
 
+import pytest
+
 from tests.table.guest import Guest, Json, request
 from tests.table.play.test_play import come, play_on, set_table
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
+
+pytestmark = pytest.mark.once
 
 WESTERN = ("wb_pol1", "wb_pol2", "wb_pol3", "fr_bde", "uk_bde", "us_bde")
 
@@ -73,6 +77,7 @@ async def test_the_owner_sees_his_own_and_both_see_all_when_it_is_revealed(serve
     assert western.table["hides"]
 
 
+@one_store
 @live
 async def test_where_nothing_is_hidden_everybody_may_look(server: Server) -> None:
     made = set_table(server)
@@ -127,6 +132,7 @@ async def to_declarations(soviet: Guest, rng: random.Random) -> None:
     assert soviet.state["question"]["key"] == "Declarations", soviet.state["question"]
 
 
+@one_store
 @live
 async def test_answers_go_to_the_seat_that_is_asked_alone(server: Server) -> None:
     made = set_table(server)
@@ -141,6 +147,7 @@ async def test_answers_go_to_the_seat_that_is_asked_alone(server: Server) -> Non
             assert list(state["undo"]) == ([] if seat == "observer" else [seat])
 
 
+@one_store
 @live
 async def test_a_secret_of_one_table_opens_no_other(server: Server) -> None:
     one, other = set_table(server), set_table(server)
@@ -155,6 +162,7 @@ async def test_a_secret_of_one_table_opens_no_other(server: Server) -> None:
     assert (await forger.until("error"))["what"] == "not-yours"
 
 
+@one_store
 @live
 async def test_no_secret_is_ever_said_again(server: Server) -> None:
     made = set_table(server)
@@ -168,6 +176,7 @@ async def test_no_secret_is_ever_said_again(server: Server) -> None:
     assert not any(secret in server.log.read_text() for secret in made["seats"].values())
 
 
+@one_store
 @live
 async def test_the_seed_is_secret_until_the_end(server: Server) -> None:
     made = set_table(server)

@@ -14,7 +14,7 @@ import pytest
 from tests.table.guest import Guest, Json, request
 from tests.table.later import RULES
 from tests.table.play.test_play import come, play_on, set_table
-from tests.table.servers import Server, live, serving
+from tests.table.servers import Server, live, one_database, serving
 from tests.table.shown.test_archive import games_of, later
 
 pytestmark = pytest.mark.once
@@ -152,6 +152,7 @@ async def test_after_a_kill_as_much_is_read_as_both_rules_agree_on(database: str
         assert number - 5 <= len(same) <= number
 
 
+@one_database
 @live
 async def test_a_game_seen_otherwise_does_not_go_on(database: str) -> None:
     with serving(database) as server:

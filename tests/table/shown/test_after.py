@@ -6,11 +6,12 @@ from pathlib import Path
 
 from tests.table.guest import request
 from tests.table.play.test_play import come, set_table
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
 
 JOURNALS = Path(__file__).parents[2] / "journals"
 
 
+@one_store
 @live
 async def test_one_unit_more_or_less_on_the_card(server: Server) -> None:
     made = set_table(server)
@@ -37,6 +38,7 @@ async def test_one_unit_more_or_less_on_the_card(server: Server) -> None:
     assert (await western.until("weighed"))["others"] == []
 
 
+@one_store
 @live
 async def test_luck_is_told_when_the_game_is_over(server: Server) -> None:
     made = set_table(server)

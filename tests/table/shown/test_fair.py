@@ -12,7 +12,7 @@ from grognard.table.play import dice
 from tests.table.guest import request
 from tests.table.play.test_back import until_a_die
 from tests.table.play.test_play import come, play_on, set_table, whose
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
 
 
 @live
@@ -50,6 +50,7 @@ async def test_from_the_promise_to_the_proof(server: Server, tmp_path: Path) -> 
     assert [roll.face for roll in verdict.rolls] == [roll["face"] for roll in fair["rolls"]]
 
 
+@one_store
 @live
 async def test_a_move_taken_back_by_consent_leaves_a_game_that_verifies(server: Server) -> None:
     made = set_table(server)

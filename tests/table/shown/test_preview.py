@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 from html import unescape
 
+import pytest
+
 from tests.table.guest import request
 from tests.table.play.test_play import TWO, come, set_table
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
+
+pytestmark = pytest.mark.once
 
 
 def tags(server: Server, path: str, lang: str = "en") -> dict[str, str]:
@@ -47,6 +51,7 @@ async def test_its_picture_is_the_cover_of_the_title(sqlite_server: Server) -> N
     assert content.startswith(b"\x89PNG\r\n")
 
 
+@one_store
 @live
 async def test_of_a_private_table_only_the_game_is_told(server: Server) -> None:
     told = tags(server, f"t/{private(server)}")
@@ -55,6 +60,7 @@ async def test_of_a_private_table_only_the_game_is_told(server: Server) -> None:
     assert not any(word in said for word in ("Ada", "Bo.", "Turn 1", "to move"))
 
 
+@one_store
 @live
 async def test_a_name_can_write_no_tag_of_its_own(server: Server) -> None:
     ada = {"kind": "person", "name": '"><script>alert(1)</script>'}

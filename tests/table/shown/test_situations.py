@@ -23,7 +23,7 @@ from grognard.table.web.live import Connection
 from grognard.table.wire import ALL
 from tests.table.guest import Guest, Json, request
 from tests.table.play.test_play import TWO, come, play_on, whose
-from tests.table.servers import Server, live, serving
+from tests.table.servers import Server, live, one_store, serving
 from tests.table.test_wire import keeps
 from tests.titles.lineagotica.worlds import skirmish_file
 
@@ -261,6 +261,7 @@ def test_a_die_that_is_due_is_thrown_by_the_table(sqlite_server: Server) -> None
 # Copied -------------------------------------------------------------------------------------------
 
 
+@one_store
 @live
 async def test_a_moment_of_an_open_game_is_copied_as_it_is(server: Server) -> None:
     made = set_up(server, DUEL)

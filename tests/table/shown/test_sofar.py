@@ -19,7 +19,7 @@ from tests.table.guest import Guest, Json, request
 from tests.table.play.test_felt import lively_game
 from tests.table.play.test_play import come, play_on, set_table
 from tests.table.play.test_rewind import Laid
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
 from tests.table.test_wire import keeps, whole_views
 
 EVERYTHING = 1_000_000_000
@@ -62,6 +62,7 @@ class Witness:
                 self.views[message["seq"]] = message["view"]
 
 
+@one_store
 @live
 async def test_every_moment_is_shown_as_it_was_seen(server: Server) -> None:
     made = set_table(server)

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.table.guest import Guest, request
 from tests.table.play.test_play import come, set_table
-from tests.table.servers import Server, live, serving
+from tests.table.servers import Server, live, one_store, serving
 
 pytestmark = pytest.mark.once
 
@@ -82,6 +82,7 @@ async def test_a_connection_begins_with_hello(sqlite_server: Server) -> None:
         await guest.quiet(5)
 
 
+@one_store
 @live
 async def test_a_table_that_is_not_there(server: Server) -> None:
     for name in ("nowhere", "x" * 60, "%00", "%27%3B%20DROP%20TABLE%20log"):

@@ -15,7 +15,9 @@ from grognard.table.web import http
 from grognard.titles.lineagotica.box.battle import BATTLES
 from tests.table.guest import Guest, Json, request
 from tests.table.play.test_play import come, play_on, set_table, whose
-from tests.table.servers import Server, live
+from tests.table.servers import Server, live, one_store
+
+pytestmark = pytest.mark.once
 
 
 def get(server: Server, path: str, **headers: str) -> Any:
@@ -206,6 +208,7 @@ async def a_finished_game(server: Server, seed: int = 7) -> Json:
     return made
 
 
+@one_store
 @live
 async def test_a_journal_goes_out_and_comes_back(server: Server) -> None:
     made = await a_finished_game(server)
@@ -233,6 +236,7 @@ async def test_a_journal_goes_out_and_comes_back(server: Server) -> None:
     assert sit[0] == 409
 
 
+@one_store
 @live
 async def test_play_goes_on_from_any_moment(server: Server) -> None:
     made = await a_finished_game(server)
@@ -251,6 +255,7 @@ async def test_play_goes_on_from_any_moment(server: Server) -> None:
     assert request("POST", server.address + "api/tables", body)[0] == 400
 
 
+@one_store
 @live
 async def test_a_game_that_is_on_is_nobodys_to_copy(server: Server) -> None:
     made = set_table(server)
