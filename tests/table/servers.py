@@ -12,6 +12,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
@@ -91,9 +92,11 @@ def _alone(program: Program, given: Given, environment: dict[str, str], log: Pat
     os.setsid()
     os.environ.clear()
     os.environ.update(environment)
-    with log.open("ab") as told:
+    with open(os.devnull, "rb") as nothing, log.open("ab") as told:
+        os.dup2(nothing.fileno(), 0)
         os.dup2(told.fileno(), 1)
         os.dup2(told.fileno(), 2)
+    sys.stdin = open(0, closefd=False)  # noqa: SIM115  uvicorn hands it to its workers by number
     program(given)
 
 
