@@ -61,7 +61,7 @@ class Pair:
                 return None
             found.append(pos)
         here, there = found
-        if not alike(self.title, self.seat, here, there):
+        if not all(alike(self.title, eyes, here, there) for eyes in self.eyes):
             return None
         return Pair(self.title, self.seat, here, there)
 

@@ -26,6 +26,7 @@ from grognard.table.play.house import House
 from grognard.table.play.laying import fresh_table, rebuild
 from grognard.table.play.tables import Table
 from grognard.table.shown import fairness, situations, sofar
+from grognard.table.shown import state as shown
 from grognard.table.store.store import Kept, Row, SeatRow, TableRow
 from grognard.table.web.live import Connection
 from grognard.titles.nightdrop.position import Drop
@@ -174,6 +175,24 @@ def thrown(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Action]]:
 
 
 # The tests ----------------------------------------------------------------------------------------
+
+
+def test_where_dice_are_secrets_nobody_is_named_what_another_did() -> None:
+    """Named only if all of it was public, its name would tell whether there was more to it."""
+    seats = [SeatRow(seat, "person", "", "", "") for seat in ("blue", "red")]
+    table = rebuild(Kept(fresh_table("lineagotica", {}), seats, []))
+    table.go_on()
+    rng = Random(5)
+    while table.actions < 40:
+        table.act(table.asked, rng.choice(table.game.position.answers()))
+    named = {
+        (viewer, table.game.entries[line.number - 1].seat)
+        for viewer in ("blue", "red", OBSERVER)
+        for number in range(table.actions)
+        for line in shown.lines_of(table, number, (viewer,), "en")
+        if line.action
+    }
+    assert named == {("blue", "blue"), ("red", "red")}
 
 
 @pytest.mark.parametrize("eyes", TITLE.seats)

@@ -319,7 +319,12 @@ def _tells(event: Event, viewers: tuple[str, ...]) -> bool:
 def named_to(table: Table, number: int, viewers: tuple[str, ...]) -> bool:
     """Whether they may know an action word for word: their own, or one all of which was public."""
     entry = table.game.entries[number]
-    return viewers == ALL or entry.seat in viewers or public(entry, news_of(table, number))
+    if viewers == ALL or entry.seat in viewers:
+        return True
+    if table.counts_apart and table.title.sight.hides_dice:
+        # Whether anybody was told something more of it is a secret too.
+        return False
+    return public(entry, news_of(table, number))
 
 
 def public(entry: Entry, news: list[Event]) -> bool:
