@@ -334,6 +334,7 @@ async def test_between_two_persons_a_rewind_is_asked_for(server: Server) -> None
         assert (await asked.do(rng.choice(asked.state["answers"])))["is"] == "done"
         for guest in guests.values():
             await guest.quiet(0.02)
+    await soviet.settled()
     assert (await soviet.deed("takeback", "soviet", to=5))["is"] == "done"
     for guest in (western, watcher):
         await guest.settled()
