@@ -38,7 +38,7 @@ def test_the_titles_bring_everything_the_lobby_shows(sqlite_server: Server) -> N
         for option in title["options"]:
             assert len(option["values"]) >= 2
             assert not any(value["label"].startswith("option-") for value in option["values"])
-        assert [mind["id"] for mind in title["minds"]][:1] == ["random"]
+        assert [mind["id"] for mind in title["minds"]][:2] == ["recruit", "regular"]
         for mind in title["minds"]:
             assert not mind["name"].startswith("mind-")
 
