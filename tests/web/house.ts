@@ -226,8 +226,8 @@ async function unworded(page: Page): Promise<string[]> {
     if (!document.querySelector('.asked')) return [];
     const dots = [...document.querySelectorAll<HTMLElement>('button, a, summary')].map((each) => each.innerText).filter((text) => text.includes('…'));
     const ids = ['unit', 'piece', 'answer', 'choice', 'menu', 'deed'].flatMap((kind) => [...document.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((each) => each.dataset[kind]!));
-    // A hex is called by its number, and a plain word may be anybody's.
-    const program = new Set(ids.flatMap((id) => id.split(' ')).filter((id) => /[a-z]/i.test(id) && /[\d_]/.test(id)));
+    // A hex is called by its number, a chit by what is printed on it (U1), and a plain word may be anybody's.
+    const program = new Set(ids.flatMap((id) => id.split(' ')).filter((id) => /[a-z]/.test(id) && /[\d_]/.test(id)));
     const read = new Set(document.body.innerText.split(/[^\w.-]+/));
     return [...dots, ...[...program].filter((id) => read.has(id))];
   });

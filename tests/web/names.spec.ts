@@ -69,7 +69,7 @@ test('my games are links, can be hidden, and are left by resigning, which is sai
   await toMove(page);
   await page.goto(house.url);
   const mine = game(page, table);
-  await expect(mine).toContainText('against the computer, club player');
+  await expect(mine).toContainText('against the computer, regular');
   await expect(mine.getByRole('link')).toHaveAttribute('href', `/t/${table}`);
   await mine.scrollIntoViewIfNeeded();
   await shot(page, 'my-games');

@@ -170,7 +170,7 @@ test('a night turn on both seats at one screen: neither sees what is the otherâ€
 test('a day turn on both seats, with zones of control', async ({ page, house, stored }) => {
   await sitAt(page, house, stored, stored.moments.day);
   await look(page, 'American');
-  await expect(page.locator('svg.nd')).not.toHaveClass(/night/);
+  await expect(page.locator('svg.nd:not(.places)')).not.toHaveClass(/night/);
   await expect(page.locator('.rounds')).toContainText('U1');
   await page.getByRole('button', { name: 'Zones of control (by day)' }).click();
   await expect(page.locator('.tint')).not.toHaveCount(0);

@@ -84,7 +84,7 @@ test('the computer’s level stands at the table; a resignation shows everything
   await toMove(page);
   await page.getByRole('tab', { name: 'The table' }).click();
   const seats = page.getByRole('region', { name: 'Who sits where' });
-  await expect(seats).toContainText('the computer, club player');
+  await expect(seats).toContainText('the computer, regular');
   const missions = page.locator('.counter[data-unit^="M"], .counter[data-unit^="tito"], .counter[data-unit*="mission"]');
   await page.getByRole('button', { name: 'Resign' }).click();
   await seats.getByRole('button', { name: 'Yes' }).click();
