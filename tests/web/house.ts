@@ -223,7 +223,7 @@ const ORDER = ['heading-order', 'page-has-heading-one', 'landmark-one-main', 'la
 async function unworded(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // A situation is written in ids.
-    if (!document.querySelector('.asked')) return [];
+    if (!document.querySelector('section.asked')) return [];
     const dots = [...document.querySelectorAll<HTMLElement>('button, a, summary')].map((each) => each.innerText).filter((text) => text.includes('…'));
     const ids = ['unit', 'piece', 'answer', 'choice', 'menu', 'deed'].flatMap((kind) => [...document.querySelectorAll<HTMLElement>(`[data-${kind}]`)].map((each) => each.dataset[kind]!));
     // A hex is called by its number, a chit by what is printed on it (U1), and a plain word may be anybody's.

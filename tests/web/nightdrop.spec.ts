@@ -83,7 +83,7 @@ async function choose(page: Page, what?: string): Promise<void> {
 test('the drop is watched, skipped, and every stick is where the story says', async ({ page, house }) => {
   const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'regular' } } });
   await sit(page, house, made);
-  const caption = page.getByRole('region', { name: 'The drop' });
+  const caption = page.getByRole('region', { name: 'The drop', exact: true });
   await expect(caption).toContainText('6 June 1944');
   await expect(page.locator('.counter.us')).toHaveCount(0);
   await expect.poll(async () => /505 down [1-9]/.test((await caption.textContent())?.replace(/\s+/g, ' ') ?? ''), { timeout: 20_000 }).toBe(true);
@@ -107,7 +107,7 @@ test('with reduced motion nothing falls: they have landed', async ({ page, house
   const made = await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'regular' } } });
   await sit(page, house, made);
   await expect(page.locator('.counter.us').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The drop' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'The drop', exact: true })).toHaveCount(0);
 });
 
 test('a night turn on both seats at one screen: neither sees what is the other’s', async ({ page, house }) => {

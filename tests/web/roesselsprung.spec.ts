@@ -84,7 +84,7 @@ test('the airdrop: the last unit is placed, the Command boards, and they come do
   await still(page);
   await unit(page, 'rot').click();
   await page.locator('.confirm').click();
-  const caption = page.getByRole('region', { name: 'The drop' });
+  const caption = page.getByRole('region', { name: 'The drop', exact: true });
   await expect(caption).toContainText('25 May 1944');
   await expect.poll(async () => /down [1-9]/.test((await caption.textContent())?.replace(/\s+/g, ' ') ?? '')).toBe(true);
   await shot(page, 'roesselsprung-falling');

@@ -68,7 +68,7 @@ test('Space shows it all at once', async ({ page, house }) => {
 
 test('the numbers of the drop come with the film, the story after it', async ({ page, house }) => {
   await sit(page, house, await make(house, { title: 'nightdrop', options: {}, seats: { us: { kind: 'person' }, german: { kind: 'computer', mind: 'regular' } } }), 'us');
-  const caption = page.getByRole('region', { name: 'The drop' });
+  const caption = page.getByRole('region', { name: 'The drop', exact: true });
   await expect(caption).toBeVisible();
   expect(await story(page, ' lands in ').count()).toBe(0);
   await shot(page, 'telling-drop');
